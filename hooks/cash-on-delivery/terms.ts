@@ -1,9 +1,8 @@
 import type { NewOrder } from '#shared/api/order-moves.ts';
 import type { QuoteAnswer, QuoteBuyer } from '#shared/api/order-quote.ts';
 import { MAX_UNCONFIRMED } from '#shared/limits.ts';
-import { readContent } from '../content/sections.ts';
+import { changedAt, readContent } from '../content/sections.ts';
 import { scalar } from '../db/query.ts';
-import { recordOrNull } from '../db/rows.ts';
 import { hasManyUnconfirmed } from '../orders/network-holds.ts';
 import { refusalsOf } from './refusals.ts';
 
@@ -14,7 +13,7 @@ import { refusalsOf } from './refusals.ts';
 export function onDeliveryFor(app: CoreApp, buyer: QuoteBuyer): NonNullable<QuoteAnswer['on_delivery']> {
   return {
     terms: readContent(app, 'cod'),
-    terms_at: termsAt(app),
+    terms_at: changedAt(app, 'cod'),
     refused: refusalsOf(app, buyer.phone),
     unconfirmed: unconfirmedOf(app, buyer),
     is_network_full: hasManyUnconfirmed(app, buyer.network_hash ?? ''),
@@ -30,13 +29,8 @@ export function areTermsStill(
   { terms_at }: { terms_at: string },
   { shipping, user_id, buyer_hash, network_hash = '' }: NewOrder,
 ) {
-  if (termsAt(tx) !== terms_at || hasManyUnconfirmed(tx, network_hash)) return false;
+  if (changedAt(tx, 'cod') !== terms_at || hasManyUnconfirmed(tx, network_hash)) return false;
   return unconfirmedOf(tx, { phone: shipping.phone ?? '', user_id, buyer_hash }) < MAX_UNCONFIRMED;
-}
-
-/** When staff last changed the terms; '' if never. */
-function termsAt(app: CoreApp) {
-  return recordOrNull(app, 'shop_content', 'cod')?.getString('updated_at') ?? '';
 }
 
 function unconfirmedOf(app: CoreApp, { phone, user_id, buyer_hash }: QuoteBuyer) {

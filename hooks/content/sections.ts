@@ -43,6 +43,11 @@ export function readField<Section extends ContentSection, Name extends keyof Sho
   return contentValue(field, storedOf(app, section)[name]) as ShopContent[Section][Name];
 }
 
+/** When staff last changed a section; '' if never. */
+export function changedAt(app: CoreApp, section: ContentSection) {
+  return recordOrNull(app, 'shop_content', section)?.getString('updated_at') ?? '';
+}
+
 function storedOf(app: CoreApp, section: string): Values {
   const record = recordOrNull(app, 'shop_content', section);
   return record === null ? {} : storedValues(record);

@@ -1,6 +1,7 @@
 import type { NewOrderItem, OrderMoveBodies, PlaceAnswer } from '#shared/api/order-moves.ts';
 import { areTermsStill } from '../cash-on-delivery/terms.ts';
 import { policyVersion } from '../content/policy-version.ts';
+import { changedAt } from '../content/sections.ts';
 import { decimals, first } from '../db/query.ts';
 import { newRecord, recordWhere } from '../db/rows.ts';
 import { inDurableTransactionOrRefusal, Refusal } from '../db/transaction.ts';
@@ -28,6 +29,10 @@ export function placeOrder(app: CoreApp, body: OrderMoveBodies['place']): PlaceA
 
     if (body.discount && !isStillGiven(tx, body.discount, body.order)) {
       throw new Refusal({ outcome: 'discount_changed' });
+    }
+
+    if (body.shipping_at !== undefined && changedAt(tx, 'shipping') !== body.shipping_at) {
+      throw new Refusal({ outcome: 'terms_changed' });
     }
 
     if (body.on_delivery && !areTermsStill(tx, body.on_delivery, body.order)) {

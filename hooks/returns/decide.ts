@@ -6,6 +6,7 @@ import { isCount } from '#shared/whole-number.ts';
 import { recordOr404, recordOrNull } from '../db/rows.ts';
 import { refusal } from '../db/transaction.ts';
 import { actOnce } from '../orders/log.ts';
+import { areItemsRefunded } from '../orders/refunded.ts';
 import { restockItems } from '../orders/restock.ts';
 import { changedSince } from '../orders/seen.ts';
 import { queueMail } from '../outbox/outbox.ts';
@@ -75,7 +76,7 @@ function decisionOf(body: Decision, isRequired: boolean) {
 
 function approve({ tx, request, order, admin, body }: Scene) {
   if (body.wish !== 'refund' && body.wish !== 'exchange') throw new BadRequestError('Choose a refund or an exchange.');
-  if (order.getString('payment_status') !== 'paid') {
+  if (areItemsRefunded(tx, order)) {
     const message = 'This order has already been refunded. Decline the request, or tell the customer about the refund.';
     throw refusal(409, message);
   }
@@ -142,7 +143,7 @@ function receivedOf(request: core.Record, body: Decision): ReceivedItem[] {
 }
 
 function exchange({ tx, request, order, admin }: Scene) {
-  if (order.getString('payment_status') !== 'paid') {
+  if (areItemsRefunded(tx, order)) {
     throw refusal(409, 'This order has been refunded since. Close the return, so that nothing is sent as well.');
   }
   const replacement = recordOrNull(tx, 'orders', request.getString('exchange_order_id'));

@@ -1,12 +1,19 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type CountedDiscount, chooseDiscount } from '#shared/orders/order-discount.ts';
+import { Failure } from '#server/endpoints/failure.ts';
+import { type CartPrice, priceCart } from '#server/orders/cart-price.ts';
+import type { QuoteAnswer } from '#shared/api/order-quote.ts';
+import { toRupees } from '#shared/money.ts';
+import type { CountedDiscount } from '#shared/orders/order-discount.ts';
 import { usableRates } from '#shared/tax/gst-rates.ts';
 import type { Invoice, InvoiceDocument } from '#shared/tax/invoice.ts';
 import { type Credit, creditNoteDocument, type InvoicedOrder, invoiceDocument } from './document.ts';
 import { sellerOf } from './seller.ts';
 
-/** Credit notes of orders with a discount: whatever is refunded, in whatever parts, the sums agree to the paisa. */
+/**
+ * Orders as the checkout prices them, with a discount, shipping and the fee for cash on delivery, their invoices and credit notes:
+ * whatever is refunded, in whatever parts, the sums agree to the paisa.
+ */
 
 const DAY = '2026-11-24';
 const AMOUNTS = ['grossPaise', 'taxablePaise', 'cgstPaise', 'sgstPaise', 'igstPaise'] as const;
@@ -21,8 +28,8 @@ const SELLER = sellerOf({
 const DISCOUNT: CountedDiscount = {
   id: 'd1',
   name: 'Diwali',
-  method: 'code',
-  code: 'DIWALI',
+  method: 'automatic',
+  code: '',
   kind: 'percent',
   value: 10,
   min_order: 0,
@@ -52,6 +59,58 @@ const discount = fc.record({
   products: fc.constant<string[]>(['1001']),
 });
 
+/** What all India pays, and Kerala; the cart goes to Rajasthan or Kerala. */
+const shippingRule = fc.record({
+  charge: fc.constantFrom(0, 49, 80),
+  free_from: fc.constantFrom(0, 999, 5000),
+  pins: fc.constantFrom([], [{ range: '670000-695999', charge: 120, free_from: 0 }]),
+  states: fc.constantFrom([], [{ state: 'Kerala', charge: 99, free_from: 2000 }]),
+});
+const PLACES = { Rajasthan: '302001', Kerala: '682001' } as const;
+
+type Line = typeof soldLine extends fc.Arbitrary<infer Value> ? Value : never;
+
+function quoteOf(lines: readonly Line[], values: Partial<CountedDiscount>, rule: QuoteAnswer['shipping']['rule']) {
+  const rows = lines.map(({ productId, pricePaise }, index) => ({
+    ...{ id: `v${index}`, stitched: true, size: 'M', product_id: productId, category_id: '', name: '', images: [] },
+    ...{ price: toRupees(pricePaise), product_price: 1, is_active: true, stock_quantity: 9 },
+  }));
+  const quoted: QuoteAnswer = {
+    order: null,
+    rows,
+    discounts: [{ ...DISCOUNT, ...values }],
+    shipping: { rule, at: '' },
+    on_delivery: null,
+  };
+  return quoted;
+}
+
+const onDelivery = (fee: number): QuoteAnswer['on_delivery'] => ({
+  terms: { is_on: true, pins: [], most: 0, least: 0, fee, refusals: 0, hold_hours: 48 },
+  ...{ terms_at: '', refused: 0, unconfirmed: 0, is_network_full: false },
+});
+
+/** The price of a cart: the checkout first sees the total that the server refuses another one with. */
+function priceOf(lines: readonly Line[], quoted: QuoteAnswer, state: keyof typeof PLACES): CartPrice {
+  const request = (amount: number) => ({
+    amount,
+    items: lines.map(({ productId, quantity }, index) => ({
+      product_id: productId,
+      variant_id: `v${index}`,
+      quantity,
+    })),
+    shipping: { first_name: 'Asha', last_name: '', address: '', city: '', phone: '', state, pincode: PLACES[state] },
+    idempotency_key: '',
+  });
+  try {
+    return priceCart(request(1), quoted);
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    expect(error.code).toBe('price_changed');
+    return priceCart(request(error.details.amount ?? 0), quoted);
+  }
+}
+
 interface SoldOrder {
   order: InvoicedOrder;
   day: string;
@@ -62,29 +121,31 @@ const soldOrder: fc.Arbitrary<SoldOrder> = fc
     lines: fc.array(soldLine, { minLength: 1, maxLength: 5 }),
     values: discount,
     typedPercent: fc.constantFrom(0, 0, 7),
-    shippingPaise: fc.constantFrom(0, 9900),
-    state: fc.constantFrom('Rajasthan', 'Kerala'),
+    rule: shippingRule,
+    fee: fc.constantFrom(undefined, 0, 49),
+    state: fc.constantFrom('Rajasthan' as const, 'Kerala' as const),
   })
-  .map(({ lines, values, typedPercent, shippingPaise, state }) => {
-    const cart = lines.map((line, index) => ({ ...line, id: `v${index}`, categoryId: '' }));
-    const { applied } = chooseDiscount([{ ...DISCOUNT, ...values }], { code: 'DIWALI', lines: cart, day: DAY });
+  .map(({ lines, values, typedPercent, rule, fee, state }) => {
+    const quoted = { ...quoteOf(lines, values, rule), on_delivery: fee === undefined ? null : onDelivery(fee) };
+    const { discount: applied, shippingPaise, codFeePaise, amountPaise } = priceOf(lines, quoted, state);
     const own = applied?.amountPaise ?? 0;
-    const goods = cart.reduce((sum, { quantity, pricePaise }) => sum + quantity * pricePaise, 0) - own;
+    const goods = lines.reduce((sum, { quantity, pricePaise }) => sum + quantity * pricePaise, 0) - own;
+    expect(amountPaise).toBe(goods + shippingPaise + (fee ?? 0) * 100);
     const typed = Math.floor((goods * typedPercent) / 100);
-    const items = cart.map(({ id, hsn, quantity, pricePaise }) => ({
-      ...{ itemId: id, description: `Kurta ${id}`, hsn, quantity, pricePaise },
-      ownDiscountPaise: applied?.linePaise.get(id) ?? 0,
+    const items = lines.map(({ hsn, quantity, pricePaise }, index) => ({
+      ...{ itemId: `v${index}`, description: `Kurta ${index}`, hsn, quantity, pricePaise },
+      ownDiscountPaise: applied?.linePaise.get(`v${index}`) ?? 0,
     }));
     const order: InvoicedOrder = {
       orderNumber: 'GUL-1001',
-      totalPaise: goods - typed + shippingPaise,
+      totalPaise: amountPaise - typed,
       discountPaise: own + typed,
       shippingPaise,
       shipping: { first_name: 'Asha', state },
       isAtCounter: false,
       rates: usableRates({}),
-      codFeePaise: 0,
-      isOnDelivery: false,
+      codFeePaise,
+      isOnDelivery: fee !== undefined,
       items,
     };
     return { order, day: DAY };
@@ -118,11 +179,17 @@ function creditedOf(notes: readonly Invoice[], itemId: string, amount: (typeof A
   return lines.reduce((sum, line) => sum + line[amount], 0);
 }
 
-it('credits what was paid and never more, by line and by tax, for any discount and any partial refunds', () => {
+it('an invoice has what was paid, and its credit notes never more, by line and by tax, for any discount, shipping, fee and refunds', () => {
   fc.assert(
     fc.property(soldOrder, fc.array(refund, { maxLength: 6 }), ({ order, day }, refunds) => {
       const invoice = documentOf('tax_invoice', invoiceDocument(order, SELLER, day));
       expect(invoice.total_paise).toBe(order.totalPaise);
+      const { lines } = invoice.document;
+      const charged = lines.reduce((sum, { shippingPaise }) => sum + shippingPaise, 0);
+      expect(charged).toBe(order.shippingPaise + order.codFeePaise);
+      const unshipped = { ...order, totalPaise: order.totalPaise - charged, shippingPaise: 0, codFeePaise: 0 };
+      const rates = (document: InvoiceDocument) => document.lines.map(({ ratePercent }) => ratePercent);
+      expect(rates(invoiceDocument(unshipped, SELLER, day))).toEqual(rates(invoice.document));
       const notes: Invoice[] = [];
       let left = invoice.total_paise;
       const credit = ({ amountPaise, pieces }: Pick<Credit, 'amountPaise' | 'pieces'>) => {

@@ -5,6 +5,7 @@ import { MAX_ONLINE_RUPEES, MAX_UNCONFIRMED } from '#shared/limits.ts';
 import { formatRupees, toPaise } from '#shared/money.ts';
 import { ON_DELIVERY_REFUSALS, onDeliveryRefusal } from '#shared/orders/cash-on-delivery.ts';
 import { refusalText } from '#shared/orders/discount-messages.ts';
+import { canCharge, type ShippingRule, shippingPaise } from '#shared/orders/shipping-charge.ts';
 import {
   changedItem,
   discountOf,
@@ -19,9 +20,11 @@ import {
 export interface CartPrice {
   items: PricedItem[];
   discount: OrderDiscount | null;
+  shippingPaise: number;
+  shippingRule: ShippingRule;
   /** For cash on delivery. */
   codFeePaise: number;
-  /** With the discount and the fee. */
+  /** With the discount, shipping and the fee. */
   amountPaise: number;
 }
 
@@ -37,12 +40,12 @@ export function priceCart(request: CreateOrderRequest, quoted: QuoteAnswer): Car
   const { applied, refusal } = discountOf(items, quoted.discounts, code);
   const itemsPaise = subtotalOf(items) - (applied?.amountPaise ?? 0);
   const codFeePaise = toPaise(quoted.on_delivery?.terms.fee ?? 0);
-  const price = { items, discount: applied, codFeePaise, amountPaise: itemsPaise + codFeePaise };
+  const { rule: shippingRule } = quoted.shipping;
+  const shipping = shippingPaise(shippingRule, itemsPaise, request.shipping);
+  const amountPaise = itemsPaise + shipping + codFeePaise;
+  const price = { items, discount: applied, shippingPaise: shipping, shippingRule, codFeePaise, amountPaise };
   if (refusal) {
-    throw new Failure('discount_refused', refusalText(refusal, code), {
-      amount: price.amountPaise,
-      discount: shownDiscount(applied),
-    });
+    throw new Failure('discount_refused', refusalText(refusal, code), totalOf(price));
   }
   const reason = refusalOnDelivery(quoted, { pincode: request.shipping.pincode, itemsPaise });
   if (reason !== '') {
@@ -88,14 +91,19 @@ function refusalOnDelivery({ on_delivery }: QuoteAnswer, order: { pincode: strin
 }
 
 /** A price_changed failure with the current prices. */
-export function priceChanged({ items, amountPaise, discount }: CartPrice): Failure {
+export function priceChanged(price: CartPrice): Failure {
   return new Failure(
     'price_changed',
     'Prices in your cart have changed. Please look at the new total before you pay.',
-    {
-      changed: items.map((item) => changedItem(item)),
-      amount: amountPaise,
-      discount: shownDiscount(discount),
-    },
+    { changed: price.items.map((item) => changedItem(item)), ...totalOf(price) },
   );
+}
+
+/** The current total with its parts, for the checkout. */
+function totalOf({ amountPaise, discount, shippingPaise: amount, shippingRule: rule }: CartPrice) {
+  return {
+    amount: amountPaise,
+    discount: shownDiscount(discount),
+    ...(canCharge(rule) && { shipping: { amount, rule } }),
+  };
 }

@@ -88,8 +88,8 @@ function quote({ request, buyer, isOnDelivery }: Cart): Promise<QuoteAnswer> {
 
 function placement(
   { request, buyer, hash }: Cart,
-  { on_delivery }: QuoteAnswer,
-  { items, discount, codFeePaise, amountPaise }: CartPrice,
+  { shipping, on_delivery }: QuoteAnswer,
+  { items, discount, shippingPaise, codFeePaise, amountPaise }: CartPrice,
 ): OrderMoveBodies['place'] {
   const now = new Date();
   const until = on_delivery === null ? reservedUntil(now) : holdUntil(on_delivery.terms.hold_hours, now);
@@ -110,12 +110,14 @@ function placement(
         discount_id: discount.discount.id,
         discount_label: discountLabel(discount.discount),
       }),
+      ...(shippingPaise > 0 && { shipping_amount: toRupees(shippingPaise) }),
       // The cash of an order that is paid on delivery is real in any mode.
       ...(on_delivery
         ? { payment_method: ON_DELIVERY_METHOD, cod_fee: toRupees(codFeePaise) }
         : { is_test: isTestMode(), razorpay_key_id: keysInUse().keyId }),
     },
     ...placedItems(items, discount),
+    shipping_at: shipping.at,
     ...(on_delivery && { on_delivery: { terms_at: on_delivery.terms_at } }),
   };
 }

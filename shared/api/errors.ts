@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shippingRuleSchema } from './shipping-rule.ts';
 
 /** Error codes of the /api endpoints with their HTTP statuses. */
 export const API_ERROR_STATUS = {
@@ -48,7 +49,7 @@ export const shownDiscountSchema = z.object({
 });
 export type ShownDiscount = z.infer<typeof shownDiscountSchema>;
 
-/** The body of every error answer: `{error: {code, message, fields?, changed?, amount?, discount?}}`. */
+/** The body of every error answer: `{error: {code, message, fields?, changed?, amount?, discount?, shipping?}}`. */
 export const apiErrorSchema = z.object({
   error: z.object({
     code: z.string(),
@@ -60,6 +61,8 @@ export const apiErrorSchema = z.object({
     amount: z.number().int().optional(),
     /** The discount in that total. */
     discount: shownDiscountSchema.nullable().optional(),
+    /** The shipping in that total, in paise, and the rule that it follows; missing in a shop that charges none. */
+    shipping: z.object({ amount: z.number().int(), rule: shippingRuleSchema }).optional(),
     /** The order of an idempotency key that is paid already; `path` opens it. */
     paid_order: z.object({ order_number: z.string(), path: z.string() }).optional(),
   }),

@@ -19,6 +19,8 @@ export interface OrderMoveBodies {
     items: NewOrderItem[];
     discount?: SeenDiscount;
     actor?: OrderActor;
+    /** Of an order of the shop's pages: when the rule of shipping that it was priced by was last changed. */
+    shipping_at?: string;
     /** For an order that is paid on delivery. */
     on_delivery?: { terms_at: string };
   };
@@ -98,6 +100,8 @@ export interface NewOrder extends Partial<Record<keyof OrderTexts, string | unde
   /** Empty if staff typed the amount. */
   discount_id?: string;
   discount_label?: string;
+  /** Rupees. */
+  shipping_amount?: number;
   /** Of an order that is paid on delivery. The fee is in rupees. */
   payment_method?: typeof ON_DELIVERY_METHOD;
   cod_fee?: number;
@@ -105,10 +109,9 @@ export interface NewOrder extends Partial<Record<keyof OrderTexts, string | unde
   is_test?: boolean;
   /** The account in use, for an order to be paid through the provider. */
   razorpay_key_id?: string;
-  /** Of an order entered by staff. Amounts in rupees. */
+  /** Of an order entered by staff. */
   source?: HandSource;
   discount_reason?: string;
-  shipping_amount?: number;
   notes?: string;
 }
 

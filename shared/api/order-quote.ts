@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { onDeliveryTermsSchema } from '#shared/orders/cash-on-delivery.ts';
 import { countedDiscountSchema } from '#shared/orders/order-discount.ts';
 import { placedOrderSchema } from './order-moves.ts';
+import { shippingRuleSchema } from './shipping-rule.ts';
 
 /** Asks for the data for pricing a cart. */
 export interface QuoteRequest {
@@ -48,6 +49,8 @@ export const quoteAnswerSchema = z.object({
     }),
   ),
   discounts: z.array(countedDiscountSchema),
+  /** `at`: when staff last changed the rule. */
+  shipping: z.object({ rule: shippingRuleSchema, at: z.string() }),
   /** If it is to be paid on delivery. */
   on_delivery: z
     .object({

@@ -16,6 +16,7 @@ import { messages } from './content-fields/messages.ts';
 import { notices } from './content-fields/notices.ts';
 import { privacy } from './content-fields/privacy.ts';
 import { returns } from './content-fields/returns.ts';
+import { shipping } from './content-fields/shipping.ts';
 import { sizes } from './content-fields/sizes.ts';
 import { terms } from './content-fields/terms.ts';
 import type { SectionRule } from './field-rules.ts';
@@ -28,6 +29,7 @@ const table = {
   identity,
   announcement,
   delivery,
+  shipping,
   cod,
   declarations,
   messages,

@@ -38,6 +38,26 @@ describe('a value', () => {
     }
   });
 
+  it('may be charges of shipping only for places that do not overlap, when staff save it', () => {
+    const { pins, states } = CONTENT_SECTIONS.shipping.fields;
+    if (pins === undefined || states === undefined) throw new Error('Shipping has no charges by place.');
+    const ofPins = (...ranges: string[]) => ranges.map((range) => ({ range, charge: 80, free_from: 0 }));
+    expect(editFault(pins, ofPins('110001-110096', '302', '303', '110097'))).toBe('');
+    for (const [first, second] of [
+      ['302', '302001'],
+      ['302', '302'],
+      ['303000-301000', '302'],
+      ['110001-110096', '110096-110200'],
+    ]) {
+      expect(editFault(pins, ofPins('781', first ?? '', second ?? ''))).toBe(
+        `Entries 2 and 3 are for the same place: ${first} and ${second}. Remove or change one.`,
+      );
+    }
+    expect(editFault(pins, ofPins('0302'))).toBe(`Entry 1, PIN codes: ${FORMATS.pins.message}`);
+    const goa = { state: 'Goa', charge: 80, free_from: 0 };
+    expect(editFault(states, [goa, { ...goa, charge: 90 }])).toMatch(/^Entries 1 and 2 are for the same place: Goa/);
+  });
+
   it.each<[string, unknown, string]>([
     ['name', ' ', 'This is required.'],
     ['name', 'x'.repeat(41), 'This is too long: at most 40 characters.'],

@@ -1,6 +1,7 @@
+import { doRangesOverlap } from '../places/pin-ranges.ts';
 import { foldGstin, stateOfGstin } from '../tax/gst-states.ts';
 import { controlFault } from '../text/marks.ts';
-import type { ContentField, SimpleField } from './field-rules.ts';
+import type { ContentField, ListField, SimpleField } from './field-rules.ts';
 import { type ContentFormat, FORMATS, hasFormat, WRONG_GSTIN, WRONG_LINK } from './formats.ts';
 
 /**
@@ -63,11 +64,26 @@ export function storedValue<Value>(field: ContentField | undefined, value: Value
 }
 
 /**
- * What is wrong with a value that staff save: also the check digit and the state of a GSTIN. A shop whose stored GSTIN is wrong
- * is told so instead of becoming one without GSTIN.
+ * What is wrong with a value that staff save: also the check digit and the state of a GSTIN, and entries of a list that exclude each
+ * other. A shop whose stored GSTIN is wrong is told so instead of becoming one without GSTIN.
  */
 export function editFault(field: ContentField, value: unknown): string {
   const fault = contentFault(field, value);
+  if (fault === '' && field.kind === 'list') return apartFault(field, value);
   if (fault !== '' || field.kind !== 'line' || field.format !== 'gstin' || value === '') return fault;
   return stateOfGstin(String(value)) === undefined ? WRONG_GSTIN : '';
+}
+
+function apartFault({ apart, fields }: ListField, value: unknown): string {
+  const field = apart === undefined ? undefined : fields[apart];
+  if (apart === undefined || field === undefined || !Array.isArray(value)) return '';
+  const texts = value.map((entry: Readonly<Record<string, unknown>>) => String(entry[apart]));
+  const isPins = field.kind === 'line' && field.format === 'pins';
+  const isDouble = (one: string, other: string) => (isPins ? doRangesOverlap(one, other) : one === other);
+  for (const [index, text] of texts.entries()) {
+    const first = texts.findIndex((earlier, at) => at < index && isDouble(earlier, text));
+    if (first >= 0)
+      return `Entries ${first + 1} and ${index + 1} are for the same place: ${texts[first]} and ${text}. Remove or change one.`;
+  }
+  return '';
 }

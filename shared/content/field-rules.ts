@@ -58,6 +58,8 @@ export interface ListField extends Named {
   /** One entry in words for staff: 'slide'. */
   item: string;
   fields: Readonly<Record<string, SimpleField>>;
+  /** A field whose values exclude each other: PIN ranges that overlap, or the same value twice, are refused when saved. */
+  apart?: string | undefined;
 }
 
 export type ContentField = SimpleField | ListField;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { formatRupees, toPaise } from '../money.ts';
+import { isInRange } from '../places/pin-ranges.ts';
 
 /** Who can pay in cash on delivery, as staff set it (shared/content/content-fields/cod.ts). Checkout and server use the same rules. */
 
@@ -42,12 +43,4 @@ export function onDeliveryRefusal(
 /** Whether a PIN code is in one of the ranges; all are if there is none. A range is `302` or `110001-110096`. */
 export function isServed(pins: OnDeliveryTerms['pins'], pincode: string): boolean {
   return pins.length === 0 || pins.some(({ range }) => isInRange(range, pincode));
-}
-
-function isInRange(range: string, pincode: string): boolean {
-  const [first = '', last] = range.split('-').map((text) => text.trim());
-  if (last === undefined) return pincode.startsWith(first);
-  // Typed the wrong way round, it means the same.
-  const [low = '', high = ''] = [first, last].sort();
-  return low <= pincode && pincode <= high;
 }

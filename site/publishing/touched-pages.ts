@@ -146,6 +146,8 @@ export const CONTENT_PAGES: Readonly<Record<ContentSection, 'all' | readonly str
   messages: 'all',
   // Product pages, the cart and the page of an order.
   delivery: 'all',
+  // The announcement bar, product pages, cart, checkout, policies.
+  shipping: 'all',
   // Only that it is offered; the checkout asks the server for the rest.
   cod: ['/checkout'],
   // A new text is a change of every product that shows it.

@@ -80,9 +80,15 @@ export function placement(fixture: OrderFixture, key: string, quantity = 1) {
 
 const placedSchema = z.object({ outcome: z.string(), order: z.object({ id: z.string(), order_number: z.string() }) });
 
-/** Places an order and ties it to a provider order named after the key. @throws when it is not placed */
-export async function placed(fixture: OrderFixture, key: string, quantity = 1) {
-  const { outcome, order } = placedSchema.parse(await fixture.move('', placement(fixture, key, quantity)));
+/**
+ * Places an order, which pays `shipping` in rupees, and ties it to a provider order named after the key.
+ * @throws when it is not placed
+ */
+export async function placed(fixture: OrderFixture, key: string, quantity = 1, shipping = 0) {
+  const body = placement(fixture, key, quantity);
+  const amounts = { total_amount: body.order.total_amount + shipping, shipping_amount: shipping };
+  const answer = await fixture.move('', { ...body, order: { ...body.order, ...amounts } });
+  const { outcome, order } = placedSchema.parse(answer);
   const providerOrderId = `order_${key}`;
   await fixture.move('/attach', { order_id: order.id, razorpay_order_id: providerOrderId });
   return { ...order, outcome, providerOrderId };

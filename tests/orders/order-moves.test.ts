@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { quoteAnswerSchema } from '#shared/api/order-quote.ts';
+import { recordOf, recordsPath } from '#tests/support/pocketbase-requests.ts';
 import { createOrderFixture, type OrderFixture, PRICE, placed, placement } from './order-fixture.ts';
 
 let fixture: OrderFixture;
@@ -55,6 +57,23 @@ describe('placing an order', () => {
     };
     expect(await fixture.move('', stale)).toMatchObject({ outcome: 'price_changed', variant_ids: [fixture.variantId] });
     expect(await fixture.stock()).toBe(5);
+  });
+
+  it('refuses when staff have changed what shipping costs since the server read it', async () => {
+    const quoted = async () => {
+      const body = { idempotency_key: 'quote', variant_ids: [fixture.variantId], counts_tests: true };
+      const answer = await fixture.send('POST', '/api/shop/server/orders/quote', fixture.pocketbase.token, body);
+      return quoteAnswerSchema.parse(answer.body).shipping;
+    };
+    expect(await quoted()).toEqual({ rule: { charge: 0, free_from: 0, pins: [], states: [] }, at: '' });
+    const content = { id: 'shipping', value: { charge: 80, free_from: 999 } };
+    recordOf(await fixture.send('POST', recordsPath('shop_content'), fixture.pocketbase.token, content));
+    const { rule, at } = await quoted();
+    expect(rule).toMatchObject({ charge: 80, free_from: 999 });
+    const place = (key: string, shipping_at: string) => fixture.move('', { ...placement(fixture, key), shipping_at });
+    expect(await place('shipping-was-free', '')).toEqual({ outcome: 'terms_changed' });
+    expect(await fixture.stock()).toBe(5);
+    expect(await place('shipping-as-seen', at)).toMatchObject({ outcome: 'placed' });
   });
 
   it('is allowed for the server only', async () => {

@@ -22,13 +22,18 @@ export async function createReturnsFixture() {
   /** An order that was delivered `daysAgo`, and paid then or `paidDaysAgo`, with its only item. */
   async function delivered(
     key: string,
-    { quantity = 1, daysAgo = 0, paidDaysAgo }: { quantity?: number; daysAgo?: number; paidDaysAgo?: number } = {},
+    {
+      quantity = 1,
+      daysAgo = 0,
+      paidDaysAgo,
+      shipping = 0,
+    }: { quantity?: number; daysAgo?: number; paidDaysAgo?: number; shipping?: number } = {},
   ) {
-    const order = await placed(fixture, key, quantity);
+    const order = await placed(fixture, key, quantity, shipping);
     await fixture.move('/mark-paid', {
       razorpay_order_id: order.providerOrderId,
       razorpay_payment_id: `pay_${key}`,
-      total_amount: PRICE * quantity,
+      total_amount: PRICE * quantity + shipping,
       email: `${key}@example.com`,
     });
     recordOf(await send('PATCH', recordsPath('orders', order.id), token, { status: 'delivered' }));

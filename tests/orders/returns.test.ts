@@ -220,6 +220,27 @@ describe('staff', () => {
     expect(await stockOfLarger()).toBe(1);
   });
 
+  it('who refund the piece of an exchange send no replacement, and can still refund the shipping that was charged', async () => {
+    fixture.database.prepare('UPDATE product_variants SET stock_quantity = 1 WHERE id = ?').run(larger);
+    const order = await fixture.delivered('return-with-shipping', { shipping: 80 });
+    const { id } = await fixture.ask(order, { wish: 'exchange' });
+    const exchange = [{ item_id: order.itemId, variant_id: larger }];
+    await fixture.decide(id, { action: 'approve', wish: 'exchange', decision: '', exchange });
+    expect(await stockOfLarger()).toBe(0);
+    expect(await fixture.refund(order, '')).toMatchObject({ outcome: 'reserved', refundable_paise: 8000 });
+    const answer = await fixture.decide(id, { action: 'exchange' });
+    expect([answer.status, messageOf(answer)]).toEqual([
+      409,
+      'This order has been refunded since. Close the return, so that nothing is sent as well.',
+    ]);
+    await fixture.decide(id, { action: 'close', decision: 'Refunded' });
+    expect(await stockOfLarger()).toBe(1);
+    expect(await fixture.order(order.id)).toMatchObject({ payment_status: 'paid' });
+    expect(await fixture.refund(order, '', { amount_paise: 8001 })).toMatchObject({ outcome: 'too_much' });
+    expect(await fixture.refund(order, '', { amount_paise: 8000 })).toMatchObject({ refundable_paise: 0 });
+    expect(await fixture.order(order.id)).toMatchObject({ payment_status: 'refund_pending' });
+  });
+
   it('who refund in cash what was paid in cash: the buyer is told once, and the money is back at once', async () => {
     const order = await placed(fixture, 'return-paid-in-cash1');
     await fixture.move('/record-payment', {

@@ -17,6 +17,7 @@ import { NOT_FOUND as NO_PAGE } from '#site/features/not-found/messages.ts';
 import { LINK_COPIED, NOT_FOUND, PRODUCT_WORDS } from '#site/features/product/messages.ts';
 import { PROFILE_WORDS } from '#site/features/profile/messages.ts';
 import { SEARCH_PAGE_WORDS, SEARCH_WORDS } from '#site/features/search/messages.ts';
+import { SHIPPING_WORDS } from '#site/features/shipping/messages.ts';
 import { SITE_PAGES } from '#site/features/sitemap/sitemap.ts';
 import { WISHLIST_WORDS } from '#site/features/wishlist/messages.ts';
 
@@ -77,7 +78,7 @@ describe.each<[string, [string, string][]]>([
   [
     'cart',
     [
-      ['Free', CART_WORDS.free],
+      ['Free', SHIPPING_WORDS.free],
       ['Proceed to Checkout', CART_WORDS.checkout],
       ['Your cart is empty', CART_WORDS.empty],
       ['Continue Shopping', CART_WORDS.continueShopping],
@@ -86,7 +87,7 @@ describe.each<[string, [string, string][]]>([
   [
     'checkout',
     [
-      ['Free', CHECKOUT_WORDS.free],
+      ['Free', SHIPPING_WORDS.free],
       ['Return to Shopping', CHECKOUT_WORDS.returnToShopping],
     ],
   ],

@@ -3,11 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { STOCK_PATH, type StockAnswer } from '#shared/api/stock.ts';
 import { STANDARD_CONTENT } from '#shared/content/content.ts';
+import type { ShippingRule } from '#shared/orders/shipping-charge.ts';
 import { toLiveProduct } from '#shared/product/live-product.ts';
 import { Toasts } from '#site/components/Toasts.tsx';
 import { $toasts } from '#site/components/toast.store.ts';
 import { CART_STORAGE_KEY } from '#site/features/cart/cart-item.ts';
 import { cartPromise } from '#site/features/delivery/delivery-promise.ts';
+import { $shippingPlace, $shippingRule } from '#site/features/shipping/shipping.store.ts';
 import { answerRequests } from '#tests/support/answer-requests.ts';
 import { hold } from '#tests/support/hold.ts';
 import { namesOf, prerender, textOf, textsOf } from '#tests/support/rendered.ts';
@@ -30,13 +32,15 @@ beforeEach(() => {
   hold($lineProducts, {});
   hold($toasts, []);
   hold($isCartDrawerOpen, false);
+  hold($shippingRule, null);
+  hold($shippingPlace, { pincode: '', state: '' });
 });
 
-function cart(items: readonly CartItem[]): void {
+function cart(items: readonly CartItem[], shipping?: ShippingRule): void {
   $cart.set(items);
   render(
     <>
-      <FilledCart delivery={DELIVERY} bestSellers={<p>Best sellers</p>} />
+      <FilledCart delivery={DELIVERY} bestSellers={<p>Best sellers</p>} shipping={shipping} />
       <Toasts />
     </>,
   );
@@ -58,6 +62,23 @@ test('lists its lines and their sum', () => {
   expect(textOf()).toContain('Subtotal (3 items) ₹3,098.50 Shipping Free Total ₹3,098.50');
   expect(screen.getByRole('link', { name: 'Proceed to Checkout' })).toHaveAttribute('href', '/checkout');
   expect(textOf()).not.toContain('Best sellers');
+});
+
+describe('shipping that is charged', () => {
+  const RULE = { charge: 80, free_from: 3000, pins: [], states: [] };
+  test('is added to the total, until the items cost enough', async () => {
+    cart([SUIT], RULE);
+    expect(textOf()).toContain('Subtotal (2 items) ₹2,598 Shipping ₹80 Total ₹2,678');
+    await userEvent.click(button('Increase quantity of Mehr Suit, M'));
+    expect(textOf()).toContain('Subtotal (3 items) ₹3,897 Shipping Free Total ₹3,897');
+  });
+
+  test('is a range until the PIN code is checked', async () => {
+    cart([SUIT], { ...RULE, states: [{ state: 'Rajasthan', charge: 40, free_from: 0 }] });
+    expect(textOf()).toContain('Shipping ₹40 to ₹80 Total from ₹2,638');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Delivery to your PIN code' }), '302001{Enter}');
+    await vi.waitFor(() => expect(textOf()).toContain('Shipping ₹40 Total ₹2,638'));
+  });
 });
 
 test('shows the policy’s days for a PIN code', () => {

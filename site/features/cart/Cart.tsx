@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import type { DiscountPeriods } from '#shared/orders/discount-periods.ts';
+import type { ShippingRule } from '#shared/orders/shipping-charge.ts';
 import { useHydrated } from '#site/components/use-hydrated.ts';
 import type { DeliveryPromise } from '#site/features/delivery/delivery-promise.ts';
 import { PinCheck } from '#site/features/delivery/PinCheck.tsx';
 import { Discounts } from '#site/features/discounts/Discounts.tsx';
-import { $payableTotal } from '#site/features/discounts/discount.store.ts';
+import { $shippedTotal, $shippingRule, shipTo } from '#site/features/shipping/shipping.store.ts';
 import { CartLines } from './CartLines.tsx';
 import { CartSummary } from './CartSummary.tsx';
 import { $cart, $cartCount, $cartTotal } from './cart.store.ts';
@@ -21,6 +22,8 @@ interface Props {
   bestSellers?: ReactNode;
   /** When there are discounts; missing in a shop without them. */
   discounts?: DiscountPeriods | undefined;
+  /** What orders pay for delivery; missing in a shop that charges nothing. */
+  shipping?: ShippingRule | undefined;
 }
 
 /** The cart page. It shows a skeleton until the browser has read the cart. */
@@ -29,11 +32,11 @@ export function Cart(props: Props) {
 }
 
 /** The cart's lines and total, or the message that the cart is empty (specification, section 2). */
-export function FilledCart({ delivery, bestSellers, discounts }: Props) {
+export function FilledCart({ delivery, bestSellers, discounts, shipping }: Props) {
   const items = useStore($cart);
   const count = useStore($cartCount);
   const subtotalRupees = useStore($cartTotal);
-  const totalRupees = useStore($payableTotal);
+  const totalRupees = useStore($shippedTotal);
   const urlProduct = useStore($urlProduct);
   const place = useRef<HTMLDivElement>(null);
   const isAdding = urlProduct.kind === 'adding';
@@ -44,6 +47,7 @@ export function FilledCart({ delivery, bestSellers, discounts }: Props) {
     if (isEmpty && !wasEmpty.current) scrollTo({ top: 0 });
     wasEmpty.current = isEmpty;
   }, [isEmpty]);
+  useLayoutEffect(() => $shippingRule.set(shipping ?? null), [shipping]);
   useEffect(() => (isAdding ? undefined : keepLinesFresh()), [isAdding]);
 
   if (isAdding) return <CartSkeleton />;
@@ -69,7 +73,7 @@ export function FilledCart({ delivery, bestSellers, discounts }: Props) {
             totalRupees={totalRupees}
             discounts={<Discounts periods={discounts} />}
           >
-            <PinCheck promise={delivery} />
+            <PinCheck promise={delivery} onKnown={shipTo} />
           </CartSummary>
         </div>
       )}

@@ -1,12 +1,16 @@
+import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { formatRupees } from '#shared/money.ts';
 import { DiscountLine } from '#site/features/discounts/DiscountLine.tsx';
+import { ShippingLine } from '#site/features/shipping/ShippingLine.tsx';
+import { $shipping, totalText } from '#site/features/shipping/shipping.store.ts';
 import { CART_WORDS, subtotalLabel } from './messages.ts';
 
 interface Props {
   count: number;
   /** Of the items, without a discount. */
   subtotalRupees: number;
+  /** With discount and shipping. */
   totalRupees: number;
   /** Stands below the amounts. */
   discounts?: ReactNode;
@@ -16,6 +20,7 @@ interface Props {
 
 /** Subtotal, shipping and total in rupees, with the links below them as children. */
 export function CartSummary({ count, subtotalRupees, totalRupees, discounts, children }: Props) {
+  const shipping = useStore($shipping, { ssr: 'initial' });
   return (
     <section className="card lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]" aria-labelledby="summary">
       <h2 className="text-xl" id="summary">
@@ -25,10 +30,11 @@ export function CartSummary({ count, subtotalRupees, totalRupees, discounts, chi
         <dt>{subtotalLabel(count)}</dt>
         <dd className="text-right">{formatRupees(subtotalRupees)}</dd>
         <DiscountLine />
-        <dt>{CART_WORDS.shipping}</dt>
-        <dd className="text-leaf text-right font-semibold">{CART_WORDS.free}</dd>
+        <ShippingLine />
         <dt className="border-line mt-2 border-t pt-3 text-lg font-semibold">{CART_WORDS.total}</dt>
-        <dd className="border-line mt-2 border-t pt-3 text-right text-lg font-semibold">{formatRupees(totalRupees)}</dd>
+        <dd className="border-line mt-2 border-t pt-3 text-right text-lg font-semibold">
+          {totalText(totalRupees, shipping)}
+        </dd>
       </dl>
       <p className="text-ink-soft text-sm">{CART_WORDS.taxes}</p>
       <div className="mt-4 empty:hidden">{discounts}</div>

@@ -12,8 +12,6 @@ export const CART_WORDS = {
   unstitched: 'Unstitched',
   each: 'each',
   summary: 'Order Summary',
-  shipping: 'Shipping',
-  free: 'Free',
   total: 'Total',
   taxes: 'Inclusive of all taxes',
   checkout: 'Proceed to Checkout',

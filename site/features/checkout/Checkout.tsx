@@ -1,7 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
-import { formatRupees } from '#shared/money.ts';
 import type { DiscountPeriods } from '#shared/orders/discount-periods.ts';
+import type { ShippingRule } from '#shared/orders/shipping-charge.ts';
+import { addressState } from '#shared/places/indian-states.ts';
+import { parsePinCode } from '#shared/places/pin-code.ts';
 import { Agreement } from '#site/components/Agreement.tsx';
 import { lazyIsland } from '#site/components/lazy-island.tsx';
 import { onReturn } from '#site/components/on-return.ts';
@@ -10,6 +12,7 @@ import { $cart, type CartItem } from '#site/features/cart/cart.store.ts';
 import { keepLinesFresh } from '#site/features/cart/refresh-lines.store.ts';
 import type { DeliveryPromise } from '#site/features/delivery/delivery-promise.ts';
 import { Discounts } from '#site/features/discounts/Discounts.tsx';
+import { $shipping, $shippingPlace, $shippingRule, totalText } from '#site/features/shipping/shipping.store.ts';
 import {
   $problem,
   $stage,
@@ -25,6 +28,7 @@ import { PAY_ID, ProblemNotice } from './ProblemNotice.tsx';
 import { $payBy, $toPay } from './pay-by.store.ts';
 import { $isFormReady, prefill } from './prefill.store.ts';
 import { ShippingForm } from './ShippingForm.tsx';
+import { $shippingDraft, type ShippingDraft } from './shipping-draft.store.ts';
 
 const PaymentChoice = lazyIsland(() => import('./PaymentChoice.tsx').then((module) => module.default), {
   waiting: () => <div className="h-32" />,
@@ -39,6 +43,8 @@ interface Props {
   notice: string;
   /** When there are discounts; missing in a shop without them. */
   discounts?: DiscountPeriods | undefined;
+  /** What orders pay for delivery; missing in a shop that charges nothing. */
+  shipping?: ShippingRule | undefined;
   /** Missing in a shop without it; then nothing of it is loaded. */
   hasCashOnDelivery?: boolean | undefined;
 }
@@ -86,13 +92,17 @@ function CheckoutForm({
   delivery,
   notice,
   discounts,
+  shipping,
   hasCashOnDelivery = false,
 }: CheckoutFormProps) {
   const totalRupees = useStore($toPay);
+  const total = totalText(totalRupees, useStore($shipping));
   const problem = useStore($problem);
   const isFormReady = useStore($isFormReady);
   // Not while an order is being paid: its price must stay on the screen.
   useEffect(() => keepLinesFresh(() => $stage.get() === 'ready'), []);
+  useLayoutEffect(() => $shippingRule.set(shipping ?? null), [shipping]);
+  useLayoutEffect(() => $shippingDraft.subscribe(followAddress), []);
   // Before the first paint: a guest's form needs no skeleton.
   useLayoutEffect(() => void prefill(), []);
   if (!isFormReady) {
@@ -125,10 +135,15 @@ function CheckoutForm({
         {hasCashOnDelivery && <PaymentChoice isLocked={stage !== 'ready'} />}
         {problem !== null && <ProblemNotice key={problem.title} problem={problem} />}
         <OfflineNote />
-        <PayButton stage={stage} total={formatRupees(totalRupees)} />
+        <PayButton stage={stage} total={total} />
       </div>
     </form>
   );
+}
+
+/** Shipping depends on where the order goes, as typed so far. */
+function followAddress({ pincode, state }: ShippingDraft): void {
+  $shippingPlace.set({ pincode: parsePinCode(pincode) ?? '', state: addressState(state) ?? '' });
 }
 
 /** Says what to do while the device is offline. */

@@ -5,6 +5,8 @@ import { $cartNews, $lineNotes, noteText } from '#site/features/cart/refresh-lin
 import { Arrival } from '#site/features/delivery/Arrival.tsx';
 import type { DeliveryPromise } from '#site/features/delivery/delivery-promise.ts';
 import { DiscountLine } from '#site/features/discounts/DiscountLine.tsx';
+import { ShippingLine } from '#site/features/shipping/ShippingLine.tsx';
+import { $shipping, totalText } from '#site/features/shipping/shipping.store.ts';
 import { CHECKOUT_WORDS } from './messages.ts';
 import { $codFee } from './pay-by.store.ts';
 import { $shippingDraft } from './shipping-draft.store.ts';
@@ -19,6 +21,7 @@ interface Props {
 export function OrderSummary({ items, totalRupees, delivery }: Props) {
   const notes = useStore($lineNotes);
   const news = useStore($cartNews);
+  const shipping = useStore($shipping);
   const codFee = useStore($codFee);
   const { pincode } = useStore($shippingDraft);
   return (
@@ -58,8 +61,7 @@ export function OrderSummary({ items, totalRupees, delivery }: Props) {
       </ul>
       <dl className="border-line grid grid-cols-[1fr_auto] gap-y-2 border-t pt-3">
         <DiscountLine />
-        <dt>{CHECKOUT_WORDS.shipping}</dt>
-        <dd className="text-leaf text-right font-semibold">{CHECKOUT_WORDS.free}</dd>
+        <ShippingLine />
         {codFee > 0 && (
           <>
             <dt>{CHECKOUT_WORDS.codFee}</dt>
@@ -67,7 +69,7 @@ export function OrderSummary({ items, totalRupees, delivery }: Props) {
           </>
         )}
         <dt className="text-lg font-semibold">{CHECKOUT_WORDS.total}</dt>
-        <dd className="text-right text-lg font-semibold">{formatRupees(totalRupees)}</dd>
+        <dd className="text-right text-lg font-semibold">{totalText(totalRupees, shipping)}</dd>
       </dl>
       <p className="text-ink-soft text-sm">{CHECKOUT_WORDS.taxes}</p>
       <Arrival pincode={pincode} promise={delivery} />

@@ -8,6 +8,7 @@ import { toPaise } from '#shared/money.ts';
 import { ApiRefusal, postJson, ShopUnreachable } from '#site/api/shop-api.ts';
 import { $cart, refreshLine, removeFromCart } from '#site/features/cart/cart.store.ts';
 import { $discount, setDiscountCode } from '#site/features/discounts/discount.store.ts';
+import { $shipping, $shippingRule } from '#site/features/shipping/shipping.store.ts';
 import { PROBLEMS, SCRIPT_ALERT, UNKNOWN_PIN } from './messages.ts';
 import { finishAttempt, followAttempts, noteAttempt, type OrderAttempt } from './order-attempts.ts';
 import { createOrder } from './order-request.ts';
@@ -197,8 +198,10 @@ function showRefusal({ reason }: ApiRefusal): void {
     open(reason.paid_order.path);
     return;
   }
-  $problem.set(problemOf(reason, cart, $discount.get()));
+  $problem.set(problemOf(reason, cart, { discount: $discount.get(), shipping: $shipping.get()[1] }));
   if (reason.discount !== undefined) $discount.set(reason.discount);
+  // A refusal with a total has its shipping, if the shop charges any.
+  if (reason.amount !== undefined) $shippingRule.set(reason.shipping?.rule ?? null);
   if (reason.code === 'discount_refused') setDiscountCode('');
   for (const { cartItemId, price } of priceChanges(reason, cart)) refreshLine(cartItemId, { price });
 }

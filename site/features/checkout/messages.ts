@@ -21,8 +21,6 @@ export const CHECKOUT_WORDS = {
   oneNameNote: 'Leave this blank if you use one name.',
   chooseState: 'Choose a state',
   summary: 'Order Summary',
-  shipping: 'Shipping',
-  free: 'Free',
   total: 'Total',
   taxes: 'Inclusive of all taxes',
   unstitched: 'Unstitched',
@@ -158,6 +156,7 @@ export function unconfirmed(paymentId: string, email: string): { title: string; 
 
 export const PRICE_CHANGED = {
   title: 'Prices have changed since you chose',
+  shipping: (before: string, now: string) => `Shipping: ${before || 'Free'} → ${now || 'Free'}`,
   noDiscount: 'The discount is no longer available.',
   line: (name: string, before: string, now: string) => `${name}: ${before} → ${now}`,
   text: (total: string) => `Your total is now ${total}. Press Pay to accept it.`,

@@ -8,8 +8,9 @@ import { toPaise } from '#shared/money.ts';
 import { ApiRefusal, postJson } from '#site/api/shop-api.ts';
 import { $cart, $cartTotal, type CartItem } from '#site/features/cart/cart.store.ts';
 import { refreshLines } from '#site/features/cart/refresh-lines.store.ts';
-import { $discountCode, $payableTotal, $refusedCode } from '#site/features/discounts/discount.store.ts';
+import { $discountCode, $refusedCode } from '#site/features/discounts/discount.store.ts';
 import { forgetAttempt, noteAttempt, type OrderAttempt, sendAttempt } from './order-attempts.ts';
+import { $toPay } from './pay-by.store.ts';
 import { CartChanged, isEachReplaced, unknownLines } from './problem.ts';
 import type { CheckedForm } from './shipping-draft.store.ts';
 
@@ -21,7 +22,7 @@ interface CreatedOrder {
 /** Creates the cart's order, to be paid online. @throws ApiRefusal, ShopUnreachable, CartChanged */
 export function createOrder(form: CheckedForm): Promise<CreatedOrder> {
   return withKnownVariants(async (cart) => {
-    const content = orderContent(form, cart, $payableTotal.get());
+    const content = orderContent(form, cart, $toPay.get());
     const sent = await sendAttempt(content, orderedFromCart(content, cart), (idempotency_key) => {
       const request: CreateOrderRequest = { ...content, idempotency_key };
       return postJson(CREATE_ORDER_PATH, request, createOrderResponseSchema);

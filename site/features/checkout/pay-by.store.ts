@@ -3,7 +3,7 @@ import { ON_DELIVERY_TERMS_PATH } from '#shared/api/place-on-delivery.ts';
 import { toPaise, toRupees } from '#shared/money.ts';
 import { type OnDeliveryTerms, onDeliveryTermsSchema } from '#shared/orders/cash-on-delivery.ts';
 import { getJson } from '#site/api/shop-api.ts';
-import { $payableTotal } from '#site/features/discounts/discount.store.ts';
+import { $shippedTotal } from '#site/features/shipping/shipping.store.ts';
 
 /** The shop's terms of cash on delivery; null until they are read. */
 export const $onDeliveryTerms = atom<OnDeliveryTerms | null>(null);
@@ -23,5 +23,5 @@ export const $payBy = atom<'online' | 'on_delivery'>('online');
 /** The fee for that, in rupees. */
 export const $codFee = atom(0);
 
-/** What is to be paid, in rupees. */
-export const $toPay = computed([$payableTotal, $codFee], (total, fee) => toRupees(toPaise(total) + toPaise(fee)));
+/** What is to be paid, in rupees: the least while the address is not complete. */
+export const $toPay = computed([$shippedTotal, $codFee], (total, fee) => toRupees(toPaise(total) + toPaise(fee)));

@@ -38,6 +38,19 @@ describe('a refusal of create-order', () => {
     expect(priceChanges(reason, cart)).toEqual([{ cartItemId: '7-M', price: 1199 }]);
   });
 
+  test('shows what shipping costs now, or that it is free, with the new total', () => {
+    const rule = { charge: 80, free_from: 0, pins: [], states: [] };
+    const reason = { code: 'price_changed', message: '', amount: 497_600, changed: [] };
+    const charged = { ...reason, shipping: { amount: 8000, rule } };
+    expect(problemOf(charged, cart)).toMatchObject({
+      changes: ['Shipping: Free → ₹80'],
+      text: 'Your total is now ₹4,976. Press Pay to accept it.',
+    });
+    expect(problemOf(charged, cart, { shipping: 4900 }).changes).toEqual(['Shipping: ₹49 → ₹80']);
+    expect(problemOf(charged, cart, { shipping: 8000 }).changes).toEqual([]);
+    expect(problemOf(reason, cart, { shipping: 8000 }).changes).toEqual(['Shipping: ₹80 → Free']);
+  });
+
   test('names items with too little stock and what is left', () => {
     const reason = {
       code: 'out_of_stock',

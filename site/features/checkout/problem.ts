@@ -4,6 +4,7 @@ import type { Shipping } from '#shared/api/shipping.ts';
 import { formatPaise, formatRupees } from '#shared/money.ts';
 import type { CartItem } from '#site/features/cart/cart.store.ts';
 import type { PinPlace } from '#site/features/delivery/pin-place.ts';
+import { shippingText } from '#site/features/shipping/shipping.store.ts';
 import {
   ALREADY_PAID,
   CHECKOUT_WORDS,
@@ -49,12 +50,19 @@ export function priceChanges(reason: ApiError, cart: readonly CartItem[]): Price
   );
 }
 
-/** The problem for a refusal of create-order. `cart` and `discount` are as before any change. */
-export function problemOf(reason: ApiError, cart: readonly CartItem[], discount: ShownDiscount | null = null): Problem {
+/** What the checkout showed when Pay was pressed, beside the cart. */
+export interface Shown {
+  discount?: ShownDiscount | null;
+  /** Paise. */
+  shipping?: number;
+}
+
+/** The problem for a refusal of create-order. `cart` and `shown` are as before any change. */
+export function problemOf(reason: ApiError, cart: readonly CartItem[], shown: Shown = {}): Problem {
   const short = shortLines(reason, cart);
   if (short.length > 0) return { title: OUT_OF_STOCK.title, text: '', shortLines: short };
   if (reason.paid_order !== undefined) return paidProblem(reason.paid_order);
-  if (reason.code === 'price_changed') return priceProblem(reason, cart, discount);
+  if (reason.code === 'price_changed') return priceProblem(reason, cart, shown);
   if (reason.code === 'discount_refused') return { title: reason.message, text: newTotal(reason) };
   if (reason.code === 'invalid_request' || reason.code === 'on_delivery_refused')
     return { title: reason.message, text: '' };
@@ -116,12 +124,15 @@ function newTotal({ amount }: ApiError): string {
   return amount === undefined ? '' : PRICE_CHANGED.text(formatPaise(amount));
 }
 
-function priceProblem(reason: ApiError, cart: readonly CartItem[], discount: ShownDiscount | null): Problem {
+function priceProblem(reason: ApiError, cart: readonly CartItem[], { discount = null, shipping = 0 }: Shown): Problem {
   const changes = changedLines(reason, cart).flatMap(({ line, change }) =>
     change.price === undefined || change.price === line.price
       ? []
       : [PRICE_CHANGED.line(lineName(line), formatRupees(line.price), formatRupees(change.price))],
   );
+  const charge = reason.shipping?.amount ?? 0;
+  if (charge !== shipping)
+    changes.push(PRICE_CHANGED.shipping(shippingText([shipping, shipping]), shippingText([charge, charge])));
   if (discount !== null && reason.discount === null) changes.push(PRICE_CHANGED.noDiscount);
   return { title: PRICE_CHANGED.title, text: newTotal(reason), changes };
 }

@@ -9,7 +9,7 @@ import { rememberedPin } from './remembered-pin.ts';
  * Answers a PIN code with place and delivery dates. The dates are counted in the browser, because pages are static.
  * Import pin-check.css where it is used.
  */
-export function PinCheck({ promise }: { promise: DeliveryPromise }) {
+export function PinCheck({ promise, onKnown }: { promise: DeliveryPromise; onKnown?: (pin: string) => void }) {
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState('');
   const [answer, setAnswer] = useState('');
@@ -23,6 +23,7 @@ export function PinCheck({ promise }: { promise: DeliveryPromise }) {
     if (asked.current !== text) return;
     setAnswer(found.answer);
     setProblem(found.problem);
+    if (found.problem === '') onKnown?.(text);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, with the remembered PIN code
   useEffect(() => {

@@ -1,0 +1,48 @@
+import { atom, computed } from 'nanostores';
+import { formatPaise, formatRupees, toPaise, toRupees } from '#shared/money.ts';
+import {
+  type ShippingPlace,
+  type ShippingRange,
+  type ShippingRule,
+  shippingRange,
+} from '#shared/orders/shipping-charge.ts';
+import { parsePinCode } from '#shared/places/pin-code.ts';
+import { findPinPlace } from '#site/features/delivery/pin-place.ts';
+import { $payableTotal } from '#site/features/discounts/discount.store.ts';
+
+/** What the cart's order pays for delivery. The server decides it again when the order is placed. */
+
+/** The shop's rule: the page's, or a later one of the server; null in a shop that charges nothing. */
+export const $shippingRule = atom<ShippingRule | null>(null);
+
+/** Where the order goes, as far as it is known: the address of the checkout, or the PIN code checked in the cart. */
+export const $shippingPlace = atom<ShippingPlace>({ pincode: '', state: '' });
+
+/** In paise. */
+export const $shipping = computed(
+  [$shippingRule, $payableTotal, $shippingPlace],
+  (rule, total, place): ShippingRange => (rule === null ? [0, 0] : shippingRange(rule, toPaise(total), place)),
+);
+
+/** The items with discount and shipping, in rupees: the least while the place is not known. */
+export const $shippedTotal = computed([$payableTotal, $shipping], (total, [least]) => toRupees(toPaise(total) + least));
+
+/** Takes a PIN code that was checked in the cart as the place of the order. */
+export async function shipTo(pin: string): Promise<void> {
+  const pincode = parsePinCode(pin);
+  if (pincode === undefined) return;
+  const place = await findPinPlace(pincode);
+  $shippingPlace.set({ pincode, state: place?.state ?? '' });
+}
+
+/** `₹80`; `₹60 to ₹150` or `up to ₹150` while the place is not known; '' if it is free. */
+export function shippingText([least, most]: ShippingRange): string {
+  if (most === 0) return '';
+  if (least === most) return formatPaise(most);
+  return least === 0 ? `up to ${formatPaise(most)}` : `${formatPaise(least)} to ${formatPaise(most)}`;
+}
+
+/** `₹1,379`, or `from ₹1,359` while the place is not known. */
+export function totalText(rupees: number, [least, most]: ShippingRange): string {
+  return least === most ? formatRupees(rupees) : `from ${formatRupees(rupees)}`;
+}
