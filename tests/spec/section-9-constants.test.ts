@@ -17,7 +17,7 @@ import { CLOSE_DELAY_MS, HOVER_DELAY_MS, SKIP_DELAY_MS } from '#site/features/me
 /**
  * Sections 3, 4 and 9 of the specification: numbers and names, written out. Those that only a page has (10 new arrivals, 8
  * featured products, 8 skeleton cards) are in tests/api/static-texts.test.ts; stock warnings in shared/product/variants.test.ts; size
- * charts in site/content/size-tables.test.ts.
+ * charts in site/features/size-chart/size-tables.test.ts.
  */
 it.each([
   ['a card shows its next picture after, in ms', 1500, CYCLE_MS],
