@@ -28,6 +28,7 @@ const CONTENT_SHOWN_AS: Record<ContentField['kind'], ShownKind> = {
   switch: 'flag',
   number: 'text',
   picture: 'text',
+  products: 'json',
   list: 'json',
 };
 

@@ -3,7 +3,7 @@ import { editFault, storedValue } from '#shared/content/faults.ts';
 import type { ContentField } from '#shared/content/field-rules.ts';
 import { MAX_PIECES } from '#shared/limits.ts';
 import { pictureFault } from '../content/pictures.ts';
-import { fieldsOf, sectionRecord, setContent } from '../content/sections.ts';
+import { fieldsOf, readContent, sectionRecord, setContent } from '../content/sections.ts';
 import { changedFields, comparisonOf } from '../db/compare.ts';
 import { first, NOW, wholes } from '../db/query.ts';
 import { plain, recordOrNull, valuesOf } from '../db/rows.ts';
@@ -16,6 +16,7 @@ import { withStockReason } from '../stock/reason.ts';
 import { isStockSeen } from '../stock/seen.ts';
 import { checked, resultOf } from './create.ts';
 import { checkMeaning, noteMove } from './meaning.ts';
+import { redirectMoved } from './moved-collections.ts';
 import { conflict, refuse, type Step, saveOrRefuse } from './run.ts';
 import { rulesOf } from './staff-fields.ts';
 import { logEntry, rememberName } from './titles.ts';
@@ -44,7 +45,11 @@ function updateContent(step: Step, given: Values, seen: Values) {
     isRight = false;
     refuse(step, name, fault);
   }
-  if (isRight) setValues(step, { values, seen });
+  if (!isRight) return;
+  const own = () => (step.id === 'collections' ? readContent(step.run.tx, 'collections').own : []);
+  const before = own();
+  setValues(step, { values, seen });
+  redirectMoved(step.run, before, own());
 }
 
 function valueFault(app: CoreApp, field: ContentField, value: Json) {

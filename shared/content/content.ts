@@ -62,6 +62,7 @@ function missingValue(field: SimpleField): StoredSection[string] {
   if (field.missing !== undefined) return field.missing;
   if (field.kind === 'switch') return false;
   if (field.kind === 'number') return field.min;
+  if (field.kind === 'products') return [];
   return field.kind === 'choice' ? (field.options[0] ?? '') : '';
 }
 

@@ -15,7 +15,14 @@ export function contentFault(field: ContentField, value: unknown): string {
     const fault = entryFault(field.fields, entry);
     if (fault !== '') return `Entry ${index + 1}${fault}`;
   }
-  return value.length > field.max ? `At most ${field.max} entries.` : '';
+  return value.length > field.max ? `At most ${field.max} entries.` : repeatFault(field, value);
+}
+
+function repeatFault({ unique, fields }: ListField, entries: readonly Readonly<Record<string, unknown>>[]): string {
+  if (unique === undefined) return '';
+  const values = entries.map((entry) => entry[unique]);
+  const index = values.findIndex((value, place) => values.indexOf(value) < place);
+  return index < 0 ? '' : `Entry ${index + 1}, ${fields[unique]?.label}: Another entry has this already.`;
 }
 
 function entryFault(fields: Readonly<Record<string, SimpleField>>, entry: unknown): string {
@@ -41,6 +48,12 @@ function simpleFault(field: SimpleField, value: unknown): string {
     const { pattern, message } = FORMATS.picture;
     return typeof value === 'string' && pattern.test(value) ? '' : message;
   }
+  if (field.kind === 'products') {
+    const isRight =
+      Array.isArray(value) && value.every((id) => typeof id === 'string' && PRODUCT_ID.test(id)) && !hasTwice(value);
+    if (!isRight) return 'Choose each product once.';
+    return value.length > field.max ? `At most ${field.max} products.` : '';
+  }
   if (typeof value !== 'string') return 'Enter text.';
   if (field.isRequired && value.trim() === '') return 'This is required.';
   // Of UTF-16 units, as a browser's `maxlength` counts.
@@ -49,6 +62,12 @@ function simpleFault(field: SimpleField, value: unknown): string {
   if (fault !== '') return fault;
   if (field.kind === 'rich') return WRONG_LINK.pattern.test(value) ? WRONG_LINK.message : '';
   return field.kind === 'line' ? lineFault(field.format, value) : '';
+}
+
+const PRODUCT_ID = /^[1-9][0-9]{0,14}$/;
+
+function hasTwice(values: readonly unknown[]): boolean {
+  return new Set(values).size < values.length;
 }
 
 function lineFault(name: ContentFormat | undefined, value: string): string {

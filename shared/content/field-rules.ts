@@ -15,6 +15,8 @@ interface Line extends Named {
   kind: 'line';
   max: number;
   format?: ContentFormat | undefined;
+  /** What the admin offers: slugs of menu categories to choose from, or fabrics or pages of the shop while one types. */
+  offers?: 'categories' | 'fabrics' | 'pages' | undefined;
   /** Pages count down to this moment by hours. */
   isCountedDown?: boolean | undefined;
 }
@@ -47,8 +49,14 @@ interface Picture extends Named {
   isOnLight?: boolean | undefined;
 }
 
+/** Ids of products, in their order. */
+interface Products extends Named {
+  kind: 'products';
+  max: number;
+}
+
 /** A field of one value. */
-export type SimpleField = Line | Text<'text'> | Text<'rich'> | Choice | Switch | WholeNumber | Picture;
+export type SimpleField = Line | Text<'text'> | Text<'rich'> | Choice | Switch | WholeNumber | Picture | Products;
 
 /** A list of entries that have the same fields. */
 export interface ListField extends Named {
@@ -57,6 +65,8 @@ export interface ListField extends Named {
   max: number;
   /** One entry in words for staff: 'slide'. */
   item: string;
+  /** A field that no two entries have the same value in. */
+  unique?: string | undefined;
   fields: Readonly<Record<string, SimpleField>>;
   /** A field whose values exclude each other: PIN ranges that overlap, or the same value twice, are refused when saved. */
   apart?: string | undefined;

@@ -1,5 +1,15 @@
 import { PIN_CODE } from '../places/pin-code.ts';
 import { isShopDay } from '../time/indian-day.ts';
+import { RESERVED_SLUGS } from './own-collections.ts';
+
+/** Pages that menu and footer can lead to, besides collections and products. */
+export const LINKED_PAGES: readonly string[] = [
+  '',
+  ...['new-arrivals', 'original-pakistani', 'indian-replica', 'sale', 'collections', 'cotton', 'mul-mul', 'rayon'],
+  ...['size-chart', 'about', 'contact', 'faq', 'returns', 'privacy-policy', 'terms-of-service', 'search', 'wishlist'],
+  ...['cart', 'profile', 'auth'],
+].map((name) => `/${name}`);
+const PAGE = `(?:(?:${LINKED_PAGES.join('|')}|/collections/[a-z0-9-]+|/product/[0-9]+)(?:[?#][^\\s"<>\\\\]*)?)`;
 
 /** The forms that a line of the content can have, by name, and what staff are told of another one. */
 export const FORMATS = {
@@ -34,6 +44,19 @@ export const FORMATS = {
   place: {
     pattern: /^(\/|\/[^/\s"<>\\][^\s"<>\\]*|https:\/\/[^\s"<>]+)$/,
     message: 'Enter a page of the shop, such as /sale, or a link that starts with https://.',
+  },
+  page: {
+    pattern: new RegExp(`^${PAGE}$`),
+    message: 'Enter a page of the shop, such as /sale or /collections/diwali.',
+  },
+  page_or_link: {
+    pattern: new RegExp(`^(?:${PAGE}|https://[^\\s"<>]+)$`),
+    message: 'Enter a page of the shop, such as /sale, or a link that starts with https://.',
+  },
+  slug: {
+    pattern: new RegExp(`^(?!(?:${RESERVED_SLUGS.join('|')})$)[a-z0-9]+(?:-[a-z0-9]+)*$`),
+    message:
+      'Use small letters, digits and hyphens, such as diwali-gifts. The names of the shop’s own pages are taken.',
   },
   moment: {
     pattern: /^20[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])T([01][0-9]|2[0-3]):[0-5][0-9]$/,

@@ -45,9 +45,16 @@ export const MENU_SECTIONS: readonly { type: MenuType; label: string; route: str
 
 const SALE_SECTION = { type: 'sale', label: 'Sale', route: '/sale' } as const;
 
+/** Every section, also while Sale is not shown. */
+export const ALL_SECTIONS = [...MENU_SECTIONS, SALE_SECTION];
+
+export function sectionOf(type: MenuType) {
+  return ALL_SECTIONS.find((section) => section.type === type) ?? SALE_SECTION;
+}
+
 /** The route of a menu section. */
 export function routeOf(type: MenuType): string {
-  return MENU_SECTIONS.find((section) => section.type === type)?.route ?? SALE_SECTION.route;
+  return sectionOf(type).route;
 }
 
 /** The link of a category: `{section route}?category={slug}`. */
@@ -64,7 +71,7 @@ export function buildMenu(categories: readonly MenuCategory[]): MenuSection[] {
     .filter((category) => category.isActive)
     .toSorted((a, b) => a.sortOrder - b.sortOrder || a.name.localeCompare(b.name, 'en'));
   const hasSale = active.some((category) => category.menuType === 'sale' && category.showInMenu);
-  const sections = hasSale ? [...MENU_SECTIONS, SALE_SECTION] : MENU_SECTIONS;
+  const sections = hasSale ? ALL_SECTIONS : MENU_SECTIONS;
   return sections.map(({ type, label, route }) => ({
     type,
     label,

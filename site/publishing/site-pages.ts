@@ -1,8 +1,9 @@
+import { collectionPath } from '#shared/content/own-collections.ts';
 import type { ShopSettings } from '#shared/content/settings.ts';
 import type { Catalogue } from '#shared/product/catalogue.ts';
 import { productPath } from '#shared/product/product.ts';
 import { movedPage } from '#shared/redirects.ts';
-import { collectionPages, shortcutPages } from '#site/features/collections/collection-pages.ts';
+import { collectionPages, shortcutPages, specifiedPages } from '#site/features/collections/collection-pages.ts';
 import { feedPaths } from '#site/features/feeds/feeds.ts';
 import { INDEX_NAMES } from '#site/features/listing/listing-pages.ts';
 import { partNames, SITE_PAGES } from '#site/features/sitemap/sitemap.ts';
@@ -42,10 +43,6 @@ export const CATALOGUE_FOLDERS = ['product', 'collections', 'listing', 'sitemap'
 
 const EVERY_SETTING: ShopSettings = { hasAllCollectionPages: true, hasPlaceholderClaims: true };
 
-export function collectionPath(slug: string): string {
-  return `/collections/${slug}`;
-}
-
 export function listingIndexPath(name: string): string {
   return `/listing/${name}.json`;
 }
@@ -58,7 +55,8 @@ export function sitemapPath(part: string): string {
 export function generalPages(catalogue: Catalogue): string[] {
   return [
     ...FIXED_PAGES,
-    ...pagesOfSettings(catalogue.settings),
+    ...collectionPages(catalogue).flatMap(({ slug }) => [collectionPath(slug), listingIndexPath(slug)]),
+    ...shortcutPages(catalogue.settings).map(({ slug }) => `/${slug}`),
     ...INDEX_NAMES.map(listingIndexPath),
     ...partNames(catalogue.products.map(({ id }) => id)).map(sitemapPath),
     ...feedPaths(catalogue.products.map(({ id }) => id)),
@@ -77,12 +75,8 @@ export function allPages(catalogue: Catalogue): string[] {
 
 /** Pages that exist only with some settings. */
 export function optionalPages(): string[] {
-  return pagesOfSettings(EVERY_SETTING);
-}
-
-function pagesOfSettings(settings: ShopSettings): string[] {
   return [
-    ...collectionPages(settings).flatMap(({ slug }) => [collectionPath(slug), listingIndexPath(slug)]),
-    ...shortcutPages(settings).map(({ slug }) => `/${slug}`),
+    ...specifiedPages(EVERY_SETTING).flatMap(({ slug }) => [collectionPath(slug), listingIndexPath(slug)]),
+    ...shortcutPages(EVERY_SETTING).map(({ slug }) => `/${slug}`),
   ];
 }

@@ -1,7 +1,9 @@
 import type { ContentSection } from '#shared/content/content-fields.ts';
+import { collectionPath } from '#shared/content/own-collections.ts';
 import type { Catalogue, ProductDifference } from '#shared/product/catalogue.ts';
 import { type Product, productPath } from '#shared/product/product.ts';
 import { endOf, movedPage } from '#shared/redirects.ts';
+import { isSameJson } from '#shared/same-json.ts';
 import type { CatalogueChange } from '#shared/site-program.ts';
 import { BEST_SELLER_PAGES, isBestSeller, isShortList } from '#site/features/catalogue/best-sellers.ts';
 import { collectionPages, shortcutPages } from '#site/features/collections/collection-pages.ts';
@@ -9,8 +11,8 @@ import { feedPathsOf, isFeedChanged } from '#site/features/feeds/feeds.ts';
 import { indexedBy } from '#site/features/listing/index/contents.ts';
 import { INDEX_NAMES, INDEXED, LISTING_NAMES, LISTINGS } from '#site/features/listing/listing-pages.ts';
 import { completeTheLook, lookNeighbours } from '#site/features/product/complete-the-look.ts';
-import { partOf } from '#site/features/sitemap/sitemap.ts';
-import { collectionPath, generalPages, listingIndexPath, optionalPages, sitemapPath } from './site-pages.ts';
+import { PAGES_PART, partOf } from '#site/features/sitemap/sitemap.ts';
+import { generalPages, listingIndexPath, optionalPages, sitemapPath } from './site-pages.ts';
 
 /** How soon a page is wanted: the edited thing itself, where shoppers meet it, what else shows it, everything else. */
 export const RANK = { own: 0, listing: 1, related: 2, rest: 3 } as const;
@@ -33,6 +35,7 @@ export function touchedPages(change: CatalogueChange): Map<string, number> {
     RANK.own,
     ofContent.flatMap((pages) => (pages === 'all' ? [] : pages)),
   );
+  if (content.has('collections')) add(RANK.own, changedCollections(change));
   if (discounts) add(RANK.own, DISCOUNT_PAGES);
   if (redirects) add(RANK.own, redirectPages(before.redirects, after.redirects));
   const isLogo = [before, after].some((catalogue) => namedPictures.has(catalogue.content.identity.logo));
@@ -69,7 +72,7 @@ function addListings(add: Add, change: CatalogueChange): void {
     RANK.listing,
     LISTING_NAMES.filter((name) => states.some(LISTINGS[name].includes)).map((name) => LISTINGS[name].path),
   );
-  const collections = [...collectionPages(after.settings)].filter(({ includes }) => states.some(includes));
+  const collections = collectionPages(after).filter(({ includes }) => states.some(includes));
   add(
     RANK.related,
     collections.map(({ slug }) => collectionPath(slug)),
@@ -102,11 +105,24 @@ function redirectPages(before: Catalogue['redirects'], after: Catalogue['redirec
   return [...paths].filter((from) => end(before, from) !== end(after, from)).map(movedPage);
 }
 
+/** Pages of the owner's collections that were added, changed or removed, and what lists all pages. */
+function changedCollections({ before, after }: CatalogueChange): string[] {
+  const [old, now] = [before, after].map(
+    ({ content }) => new Map(content.collections.own.map((one) => [one.slug, one])),
+  );
+  const slugs = [...new Set([...(old?.keys() ?? []), ...(now?.keys() ?? [])])];
+  const changed = slugs.filter((slug) => !isSameJson(old?.get(slug), now?.get(slug)));
+  if (changed.length === 0) return [];
+  const pages = changed.flatMap((slug) => [collectionPath(slug), listingIndexPath(slug)]);
+  return [...pages, sitemapPath(PAGES_PART), '/not-found/places.json'];
+}
+
 /** Pages of lists that offer best sellers, since they are short. A page whose list has just grown is touched by that. */
-function shortLists({ products, settings }: Catalogue): string[] {
+function shortLists(catalogue: Catalogue): string[] {
+  const { products, settings } = catalogue;
   const lists = [
     ...LISTING_NAMES.map((name) => LISTINGS[name]),
-    ...collectionPages(settings).map(({ slug, includes }) => ({ path: collectionPath(slug), includes })),
+    ...collectionPages(catalogue).map(({ slug, includes }) => ({ path: collectionPath(slug), includes })),
     ...shortcutPages(settings).map(({ slug, includes }) => ({ path: `/${slug}`, includes })),
   ];
   return lists.filter(({ includes }) => isShortList(products, includes)).map(({ path }) => path);

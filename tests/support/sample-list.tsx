@@ -25,6 +25,7 @@ export const ITEMS: IndexItem[] = Array.from({ length: 30 }, (_, index) => {
     isSoldOut: false,
     isFeatured: id <= 4,
     isOutside: false,
+    rank: 0,
     ...byFacet((): string[] => []),
     category: [id === 30 ? 'sarees' : 'kurtis'],
     size: id === 30 ? ['L'] : [id % 3 === 0 ? 'M' : 'L'],

@@ -178,5 +178,6 @@ function emptyEntry(field: ListField): Entry {
 function emptyValue(field: SimpleField): Value {
   if (field.kind === 'switch') return true;
   if (field.kind === 'number') return field.min;
+  if (field.kind === 'products') return [];
   return field.kind === 'choice' ? (field.options[0] ?? '') : '';
 }

@@ -5,6 +5,7 @@ import { LibraryPicker } from '#admin/features/media/LibraryPicker.tsx';
 import { MediaThumbnail } from '#admin/features/media/LibraryTile.tsx';
 import { MediaDetails } from '#admin/features/media/MediaDetails.tsx';
 import { useUploads } from '#admin/features/media/use-uploads.ts';
+import { ChosenProducts } from '#admin/features/products/ChosenProducts.tsx';
 import { Button } from '#admin/ui/Button.tsx';
 import { CheckBox } from '#admin/ui/CheckBox.tsx';
 import { Field, type FieldControl } from '#admin/ui/Field.tsx';
@@ -14,6 +15,7 @@ import type { SimpleField } from '#shared/content/field-rules.ts';
 import { pictureFromRow, storagePath } from '#shared/pocketbase/media.ts';
 import { faintPictureQuery } from './faint-picture.ts';
 import { CONTENT_WORDS, PICTURE_WORDS } from './messages.ts';
+import { CategoryChoice, OfferedLine } from './OfferedLine.tsx';
 import { pictureQuery } from './pictures.queries.ts';
 import { RichEditor } from './RichEditor.tsx';
 
@@ -46,13 +48,24 @@ export function ValueEditor({ field, value, onChange, error }: ValueEditorProps)
       error={error}
       isRequired={field.isRequired ?? false}
     >
-      {(control) => <TextControl field={field} control={control} text={String(value ?? '')} onChange={onChange} />}
+      {(control) =>
+        field.kind === 'products' ? (
+          <ChosenProducts
+            control={control}
+            chosen={Array.isArray(value) ? value.map(String) : []}
+            onChange={onChange}
+            isOrdered
+          />
+        ) : (
+          <TextControl field={field} control={control} text={String(value ?? '')} onChange={onChange} />
+        )
+      }
     </Field>
   );
 }
 
 interface TextControlProps {
-  field: Exclude<SimpleField, { kind: 'switch' | 'picture' }>;
+  field: Exclude<SimpleField, { kind: 'switch' | 'picture' | 'products' }>;
   control: FieldControl;
   text: string;
   onChange: (value: Value) => void;
@@ -87,6 +100,8 @@ function TextControl({ field, control, text, onChange }: TextControlProps) {
   if (field.kind === 'text') return <textarea {...shared} rows={3} maxLength={field.max} />;
   if (field.kind === 'rich') return <RichEditor control={control} field={field} text={text} onChange={onChange} />;
   if (field.format === 'moment') return <input {...shared} type="datetime-local" />;
+  if (field.offers === 'categories') return <CategoryChoice {...shared} />;
+  if (field.offers) return <OfferedLine {...shared} offers={field.offers} maxLength={field.max} />;
   return <input {...shared} autoComplete="off" maxLength={field.max} />;
 }
 

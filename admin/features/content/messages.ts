@@ -22,6 +22,7 @@ export const CONTENT_WORDS = {
   history: 'Who changed this, and when',
   standard: 'Back to the standard text',
   shownOn: (where: string) => (where === STAFF_ONLY ? where : `Shown on: ${where}`),
+  anyCategory: 'Any',
   add: (item: string) => `Add ${item}`,
   entry: (item: string, place: number) => `${item.charAt(0).toUpperCase()}${item.slice(1)} ${place}`,
   up: (entry: string) => `Move ${entry} up`,

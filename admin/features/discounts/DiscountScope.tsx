@@ -1,16 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { namesQuery } from '#admin/api/names.queries.ts';
 import { namedQuery } from '#admin/features/brands/brands.queries.ts';
+import { ChosenProducts } from '#admin/features/products/ChosenProducts.tsx';
 import { FieldConflict, FormField } from '#admin/forms/FormField.tsx';
 import { CheckBox } from '#admin/ui/CheckBox.tsx';
-import { Input } from '#admin/ui/Input.tsx';
-import { useDebounce } from '#admin/ui/use-debounce.ts';
 import type { DiscountForm } from './DiscountDialog.tsx';
-import { foundProductsQuery } from './discounts.queries.ts';
 import { DISCOUNTS_WORDS } from './messages.ts';
-
-const PAUSE_MS = 150;
 
 /** What a discount is for: everything, or chosen products and categories. */
 export function DiscountScope({ form }: { form: DiscountForm }) {
@@ -50,68 +45,15 @@ function Categories({ form }: { form: DiscountForm }) {
 
 function Products({ form }: { form: DiscountForm }) {
   const chosen = form.typed.products;
-  const [typed, setTyped] = useState('');
-  const [text, setText] = useState('');
-  const { soon } = useDebounce((now: string) => setText(now.trim()), PAUSE_MS);
-  const { data: found } = useQuery(foundProductsQuery(text));
   const theirs = form.conflicts.find(({ name }) => name === 'products')?.theirs;
   const { data: names } = useQuery(namesQuery('admin_products', [...chosen, ...listed(theirs)]));
-  const choices = text === '' ? [] : (found ?? []).filter(({ id }) => !chosen.includes(id));
-  const search = (now: string) => {
-    setTyped(now);
-    soon(now);
-  };
-  const add = (id: string) => {
-    form.set('products', [...chosen, id]);
-    search('');
-  };
   return (
     <div className="grid gap-2">
       <FormField name="products" nameOf={(id) => names?.get(id)}>
         {(props) => (
-          <Input
-            {...props}
-            placeholder={DISCOUNTS_WORDS.findProduct}
-            value={typed}
-            onChange={(event) => search(event.target.value)}
-            onKeyDown={(event) => {
-              const [first] = choices;
-              if (event.key !== 'Enter' || typed.trim() === '') return;
-              event.preventDefault();
-              if (first) add(first.id);
-            }}
-          />
+          <ChosenProducts control={props} chosen={chosen} onChange={(changed) => form.set('products', changed)} />
         )}
       </FormField>
-      {found && choices.length === 0 && text !== '' && <p className="text-ink-soft">{DISCOUNTS_WORDS.noProduct}</p>}
-      <div className="flex flex-wrap gap-2">
-        {choices.map(({ id, name, sku }) => (
-          <button key={id} type="button" className="choice" onClick={() => add(id)}>
-            {sku ? `${name} (${sku})` : name}
-          </button>
-        ))}
-      </div>
-      <div className="flex flex-wrap gap-2">
-        {chosen.map((id) => {
-          const name = names?.get(id) ?? (names ? DISCOUNTS_WORDS.deletedProduct(id) : id);
-          return (
-            <button
-              key={id}
-              type="button"
-              className="chip"
-              aria-label={DISCOUNTS_WORDS.take(name)}
-              onClick={() =>
-                form.set(
-                  'products',
-                  chosen.filter((other) => other !== id),
-                )
-              }
-            >
-              {name} ×
-            </button>
-          );
-        })}
-      </div>
     </div>
   );
 }

@@ -3,11 +3,8 @@ import { z } from 'zod';
 import { anyOf } from '#admin/api/filters.ts';
 import { pocketBase } from '#admin/api/pocketbase.ts';
 import { shownRows } from '#admin/api/read-rows.ts';
-import { ADMIN_PRODUCTS_PATH, productListSchema } from '#shared/api/admin-products.ts';
 import { discountSchema } from '#shared/orders/order-discount.ts';
 import type { DiscountValues } from './discount-fields.ts';
-
-const SHOWN_PRODUCTS = 8;
 
 const usesSchema = z.object({ id: z.string(), uses: z.number(), given: z.number() });
 
@@ -28,19 +25,6 @@ export const discountUsesQuery = queryOptions({
     return new Map(rows.map((row) => [row.id, row]));
   },
 });
-
-/** The products that match best; none for an empty text. */
-export function foundProductsQuery(text: string) {
-  return queryOptions({
-    queryKey: [...DISCOUNTS_KEY, 'products', text],
-    enabled: text !== '',
-    queryFn: async ({ signal }) => {
-      const query = { q: text, size: SHOWN_PRODUCTS, sort: 'match' };
-      const { items } = shownRows(productListSchema, await pocketBase.send(ADMIN_PRODUCTS_PATH, { query, signal }));
-      return items.map(({ id, name, sku }) => ({ id, name, sku }));
-    },
-  });
-}
 
 /** The price of the cheapest live product that an amount off is for, in rupees; null if there is none. */
 export function cheapestProductQuery({ kind, applies_to, products, categories }: DiscountValues) {

@@ -96,3 +96,12 @@ export const PRODUCTS_WORDS = {
 
 /** Label of a row's checkbox: `Select Neem kurti`. */
 export const selectProduct = (name: string) => `Select ${name}`;
+
+/** Finding and choosing products. */
+export const CHOSEN_WORDS = {
+  find: 'Add a product: name or SKU',
+  none: 'No product found',
+  deleted: (id: string) => `Deleted product ${id}`,
+  take: (name: string) => `Remove ${name}`,
+  up: (name: string) => `Move ${name} up`,
+} as const;

@@ -35,6 +35,21 @@ export function productsQuery({ mode: _, ...search }: ProductsSearch) {
   });
 }
 
+const FOUND_PRODUCTS = 8;
+
+/** The products that match best; none for an empty text. */
+export function foundProductsQuery(text: string) {
+  return queryOptions({
+    queryKey: [...PRODUCTS_KEY, 'found', text],
+    enabled: text !== '',
+    queryFn: async ({ signal }) => {
+      const query = { q: text, size: FOUND_PRODUCTS, sort: 'match' };
+      const { items } = shownRows(productListSchema, await pocketBase.send(ADMIN_PRODUCTS_PATH, { query, signal }));
+      return items.map(({ id, name, sku }) => ({ id, name, sku }));
+    },
+  });
+}
+
 /** The options of the filters: brands, categories, menu categories, fabrics. */
 export const choicesQuery = queryOptions({
   queryKey: [...PRODUCTS_KEY, 'choices'],

@@ -1,8 +1,9 @@
 import type { SectionRule } from '../field-rules.ts';
+import type { OwnCollection } from '../own-collections.ts';
 
 export const collections = {
   title: 'Collections',
-  hint: 'The tiles on the home page and on /collections, and the sentence on each collection’s page.',
+  hint: 'The tiles on the home page and on /collections, the sentence on each collection’s page, and collections of your own.',
   page: '/collections',
   fields: {
     index_text: {
@@ -241,6 +242,84 @@ export const collections = {
         },
       ],
       where: 'Home page, /collections',
+    },
+    own: {
+      label: 'Your own collections',
+      hint: 'Each has a page of its own, and a tile after the collections above. An old address leads to the new one.',
+      kind: 'list',
+      max: 40,
+      item: 'own collection',
+      unique: 'slug',
+      fields: {
+        name: {
+          label: 'Name',
+          kind: 'line',
+          max: 60,
+          isRequired: true,
+        },
+        slug: {
+          label: 'Address',
+          hint: 'What follows /collections/, such as diwali-gifts.',
+          kind: 'line',
+          format: 'slug',
+          max: 60,
+          isRequired: true,
+        },
+        text: {
+          label: 'Description',
+          hint: 'On its tile and its page.',
+          kind: 'text',
+          max: 300,
+        },
+        picture: {
+          label: 'Picture',
+          kind: 'picture',
+        },
+        products: {
+          label: 'Products by hand',
+          hint: 'In this order. Leave it empty to choose by the rule below.',
+          kind: 'products',
+          max: 200,
+        },
+        category: {
+          label: 'Category',
+          hint: 'The rule: a product has to fit all that you choose from here on.',
+          kind: 'line',
+          offers: 'categories',
+          max: 100,
+        },
+        fabric: {
+          label: 'Fabric',
+          kind: 'line',
+          offers: 'fabrics',
+          max: 100,
+        },
+        origin: {
+          label: 'Country of origin',
+          hint: 'As your products have it, such as India.',
+          kind: 'line',
+          max: 100,
+        },
+        price_from: {
+          label: 'Price from (₹)',
+          kind: 'number',
+          min: 0,
+          max: 10_000_000,
+        },
+        price_to: {
+          label: 'Price up to (₹)',
+          hint: '0 for no limit.',
+          kind: 'number',
+          min: 0,
+          max: 10_000_000,
+        },
+        is_shown: {
+          label: 'Show this collection',
+          kind: 'switch',
+        },
+      },
+      default: [] as OwnCollection[],
+      where: '/collections, a page for each',
     },
   },
 } satisfies SectionRule<unknown>;

@@ -1,6 +1,6 @@
 import type { ShopSettings } from '#shared/content/settings.ts';
-import type { Product } from '#shared/product/product.ts';
-import { toSlug } from '#shared/text/slug.ts';
+import type { Catalogue } from '#shared/product/catalogue.ts';
+import { type Collectable, isInCollection, isOfCategory } from '#shared/product/in-collection.ts';
 
 /**
  * The collections without a route in the specification's table; a shop setting makes them pages (docs/manual/settings.md).
@@ -41,15 +41,14 @@ export const FABRIC_COLLECTIONS = [
   { slug: 'rayon', fabric: 'Rayon' },
 ] as const;
 
-/** The product data that decides which collections it is in. */
-export type Collectable = Pick<Product, 'fabric' | 'categoryName' | 'menuCategories'>;
-
 /** A collection with a page of its own. */
 export interface CollectionPage {
   slug: string;
   /** As the heading and the empty text name it. */
   name: string;
   includes: (product: Collectable) => boolean;
+  /** Ids of products chosen by hand, in their order. */
+  chosen?: readonly string[];
 }
 
 const OF_FABRICS: readonly CollectionPage[] = FABRIC_COLLECTIONS.map(({ slug, fabric }) => ({
@@ -58,16 +57,29 @@ const OF_FABRICS: readonly CollectionPage[] = FABRIC_COLLECTIONS.map(({ slug, fa
   includes: (product) => product.fabric === fabric,
 }));
 
-const OF_KINDS: readonly CollectionPage[] = KIND_COLLECTIONS.map(({ slug, name, categories }) => {
-  const fitting = new Set<string>(categories);
-  const includes = ({ categoryName, menuCategories }: Collectable) =>
-    fitting.has(toSlug(categoryName ?? '')) ||
-    menuCategories.some(({ slug: own, oldSlugs = [] }) => [own, ...oldSlugs].some((one) => fitting.has(one)));
-  return { slug, name, includes };
-});
+const OF_KINDS: readonly CollectionPage[] = KIND_COLLECTIONS.map(({ slug, name, categories }) => ({
+  slug,
+  name,
+  includes: (product) => isOfCategory(product, categories),
+}));
 
-/** The collections with a page below /collections/: the three of the route table, or all eight if the setting is on. */
-export function collectionPages({ hasAllCollectionPages }: ShopSettings): readonly CollectionPage[] {
+/** All collections with a page below /collections/: those of the specification, then the owner's own. */
+export function collectionPages({ settings, content }: Pick<Catalogue, 'settings' | 'content'>): CollectionPage[] {
+  const own = content.collections.own.filter(({ is_shown }) => is_shown);
+  const ofOwner = own.map((rule): CollectionPage => {
+    const { slug, name, products } = rule;
+    return {
+      slug,
+      name,
+      includes: (product) => isInCollection(rule, product),
+      ...(products[0] && { chosen: products }),
+    };
+  });
+  return [...specifiedPages(settings), ...ofOwner];
+}
+
+/** Those of the specification: the three of the route table, or all eight if the setting is on. */
+export function specifiedPages({ hasAllCollectionPages }: ShopSettings): readonly CollectionPage[] {
   return hasAllCollectionPages ? [...OF_FABRICS, ...OF_KINDS] : OF_FABRICS;
 }
 

@@ -25,6 +25,30 @@ test('the standard ones are eight, the first three of them on the home page', ()
   ]);
 });
 
+test('the owner’s collections come last on the index, but for hidden ones and those that a tile leads to', () => {
+  const catalogue = catalogueWith({ name: 'Eid tile', link: '/collections/eid' });
+  const own = { name: 'Own', text: 'Own text', picture: OWN, products: [], category: '', fabric: 'Silk', origin: '' };
+  const shown = { ...own, price_from: 0, price_to: 0, is_shown: true };
+  const content = {
+    ...catalogue.content,
+    collections: {
+      ...catalogue.content.collections,
+      own: [
+        { ...shown, slug: 'eid' },
+        { ...shown, slug: 'diwali' },
+        { ...shown, slug: 'later', is_shown: false },
+      ],
+    },
+  };
+  const tiles = collectionTiles({ ...catalogue, content });
+  expect(tiles.map(({ name, href }) => [name, href])).toEqual([
+    ['Eid tile', '/collections/eid'],
+    ['Own', '/collections/diwali'],
+  ]);
+  expect(homeTiles({ ...catalogue, content }).map(({ name }) => name)).toEqual(['Eid tile']);
+  expect(pageOfCollection('diwali', { ...catalogue, content })).toEqual({ text: 'Own text', image: IMAGE });
+});
+
 test('hidden ones are shown nowhere, those not for the home page only on the index; a deleted picture is none', () => {
   const catalogue = catalogueWith(
     { is_shown: false },

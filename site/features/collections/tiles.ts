@@ -1,4 +1,5 @@
 import type { ShopContent } from '#shared/content/content-fields.ts';
+import { collectionPath } from '#shared/content/own-collections.ts';
 import type { Catalogue } from '#shared/product/catalogue.ts';
 import type { ProductImage } from '#shared/product/product.ts';
 
@@ -16,9 +17,13 @@ export interface CollectionTile {
   image: ProductImage | undefined;
 }
 
-/** The collections of the index, in order. */
+/** The collections of the index, in order: the tiles, then the owner's collections that no tile leads to. */
 export function collectionTiles(catalogue: Content): CollectionTile[] {
-  return shownTiles(catalogue).map((tile) => toTile(tile, catalogue));
+  const tiles = shownTiles(catalogue);
+  const own = catalogue.content.collections.own
+    .map((one) => ({ ...one, badge: '', link: collectionPath(one.slug) }))
+    .filter(({ is_shown, link }) => is_shown && !tiles.some((tile) => tile.link === link));
+  return [...tiles, ...own].map((tile) => toTile(tile, catalogue));
 }
 
 /** The collections that the home page shows. */
@@ -30,15 +35,19 @@ export function homeTiles(catalogue: Content): CollectionTile[] {
 
 /** The sentence and the picture of a collection's own page, by its slug. */
 export function pageOfCollection(slug: string, { content, pictures }: Content): { text: string; image?: ProductImage } {
-  const tile = content.collections.tiles.find(({ link }) => link === `/collections/${slug}`);
-  const image = pictures.get(tile?.picture ?? '');
-  return { text: tile?.page_text ?? '', ...(image && { image }) };
+  const own = content.collections.own.find((one) => one.slug === slug);
+  const tile = content.collections.tiles.find(({ link }) => link === collectionPath(slug));
+  const image = pictures.get(own?.picture || (tile?.picture ?? ''));
+  return { text: own?.text ?? tile?.page_text ?? '', ...(image && { image }) };
 }
 
 function shownTiles({ content }: Content): Tile[] {
   return content.collections.tiles.filter(({ is_shown }) => is_shown);
 }
 
-function toTile({ name, text, badge, link, picture }: Tile, { pictures }: Content): CollectionTile {
+function toTile(
+  { name, text, badge, link, picture }: Pick<Tile, 'name' | 'text' | 'badge' | 'link' | 'picture'>,
+  { pictures }: Content,
+): CollectionTile {
   return { name, text, badge, href: link, image: pictures.get(picture) };
 }

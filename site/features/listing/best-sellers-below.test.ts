@@ -10,6 +10,7 @@ const item = (id: string, flags: { isFeatured?: boolean; isSoldOut?: boolean }) 
   isFeatured: false,
   isSoldOut: false,
   isOutside: false,
+  rank: 0,
   ...flags,
 });
 const ITEMS = [

@@ -15,8 +15,8 @@ export interface ListingIndex {
   cards: readonly CardData[];
 }
 
-/** Bits of `flags`. */
-const FLAG = { soldOut: 1, featured: 2, outside: 4 } as const;
+/** Bits of `flags`; the higher ones are the rank. */
+const FLAG = { soldOut: 1, featured: 2, outside: 4, rank: 8 } as const;
 
 /** The index as it is sent: by column. A product refers to its values by their place in the groups: each text is sent once. */
 const WIRE_SHAPE = {
@@ -46,8 +46,9 @@ export function toWire({ groups, items, cards }: ListingIndex): object {
   };
 }
 
-function flagsOf({ isSoldOut, isFeatured, isOutside }: IndexItem): number {
-  return (isSoldOut ? FLAG.soldOut : 0) + (isFeatured ? FLAG.featured : 0) + (isOutside ? FLAG.outside : 0);
+function flagsOf({ isSoldOut, isFeatured, isOutside, rank }: IndexItem): number {
+  const bits = (isSoldOut ? FLAG.soldOut : 0) + (isFeatured ? FLAG.featured : 0) + (isOutside ? FLAG.outside : 0);
+  return bits + rank * FLAG.rank;
 }
 
 /** The places of values, in ascending order; values that are not offered are skipped. */
@@ -81,6 +82,7 @@ export function fromWire(data: unknown): ListingIndex {
         isSoldOut: (flag & FLAG.soldOut) > 0,
         isFeatured: (flag & FLAG.featured) > 0,
         isOutside: (flag & FLAG.outside) > 0,
+        rank: Math.floor(flag / FLAG.rank),
       };
       groups.forEach(({ facet, options }, group) => {
         item[facet] = (values[index]?.[group] ?? []).flatMap((place) => options[place]?.value ?? []);

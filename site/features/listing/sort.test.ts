@@ -14,7 +14,7 @@ const RANKS = rankNames(
   NEWEST_FIRST.map(({ name }) => name),
   NEWEST_FIRST,
 );
-const PRODUCTS = NEWEST_FIRST.map((product, index) => ({ ...product, nameRank: RANKS[index] ?? 0 }));
+const PRODUCTS = NEWEST_FIRST.map((product, index) => ({ ...product, rank: 0, nameRank: RANKS[index] ?? 0 }));
 
 function namesBy(sort: Sort): string[] {
   return sortProducts(PRODUCTS, sort).map(({ name }) => name);

@@ -19,13 +19,15 @@ export interface Sortable {
   /** Position of the name in the alphabetical order of the list. */
   nameRank: number;
   isFeatured: boolean;
+  /** Place from the end of a collection chosen by hand, from 1 on; 0 in other lists. */
+  rank: number;
   isSoldOut: boolean;
 }
 
 type Compare = (a: Sortable, b: Sortable) => number;
 
 const COMPARE: Readonly<Record<Sort, Compare>> = {
-  featured: (a, b) => Number(b.isFeatured) - Number(a.isFeatured),
+  featured: (a, b) => b.rank - a.rank || Number(b.isFeatured) - Number(a.isFeatured),
   newest: () => 0,
   'price-asc': (a, b) => a.price - b.price,
   'price-desc': (a, b) => b.price - a.price,

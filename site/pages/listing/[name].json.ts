@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import { categoryHref } from '#shared/menu/menu.ts';
 import type { Catalogue } from '#shared/product/catalogue.ts';
 import { toCollectionCard } from '#site/features/collections/collection-card.ts';
-import { collectionPages } from '#site/features/collections/collection-pages.ts';
+import { collectionPages, specifiedPages } from '#site/features/collections/collection-pages.ts';
 import { listingIndex } from '#site/features/listing/index/contents.ts';
 import { type ListingIndex, toWire } from '#site/features/listing/listing-index.ts';
 import { INDEXED, isIndexName } from '#site/features/listing/listing-pages.ts';
@@ -17,7 +17,7 @@ export const GET: APIRoute<never, { name: string }> = ({ locals, params: { name 
 };
 
 function indexOfListing(name: keyof typeof INDEXED, catalogue: Catalogue): ListingIndex {
-  const collections = new Set(collectionPages(catalogue.settings).map(({ slug }) => slug));
+  const collections = new Set(specifiedPages(catalogue.settings).map(({ slug }) => slug));
   /** All of a fabric: its collection, or for a fabric without one what /collections shows of its category. */
   const wholeOf = (slug: string) =>
     collections.has(slug) ? `/collections/${slug}` : categoryHref('/collections', slug);
@@ -25,10 +25,10 @@ function indexOfListing(name: keyof typeof INDEXED, catalogue: Catalogue): Listi
 }
 
 function indexOfCollection(name: string, catalogue: Catalogue): ListingIndex | undefined {
-  const collection = collectionPages(catalogue.settings).find(({ slug }) => slug === name);
+  const collection = collectionPages(catalogue).find(({ slug }) => slug === name);
   if (collection === undefined) return undefined;
-  const { includes } = collection;
-  const index = listingIndex({ includes, menuTypes: [], otherTypes: ['categories'] }, catalogue);
+  const { includes, chosen } = collection;
+  const index = listingIndex({ includes, chosen, menuTypes: [], otherTypes: ['categories'] }, catalogue);
   const cards = catalogue.products
     .filter(includes)
     .map((product) => toCollectionCard(product, catalogue.content.identity.name));

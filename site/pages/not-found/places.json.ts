@@ -1,4 +1,5 @@
 import type { APIRoute } from 'astro';
+import { collectionPath } from '#shared/content/own-collections.ts';
 import { buildMenu } from '#shared/menu/menu.ts';
 import { collectionPages } from '#site/features/collections/collection-pages.ts';
 import { FOOTER_LINKS } from '#site/features/menu/messages.ts';
@@ -7,9 +8,9 @@ import type { PageLink } from '#site/features/not-found/nearest.ts';
 
 /** Every page a mistyped address may be meant for, the more likely first among equals. */
 export const GET: APIRoute = ({ locals }) => {
-  const { settings, menuCategories } = locals.catalogue;
+  const { menuCategories } = locals.catalogue;
   const footer = FOOTER_LINKS.flatMap(({ links }) => links).map(({ href, name }): PageLink => [href, name]);
-  const collections = collectionPages(settings).map(({ slug, name }): PageLink => [`/collections/${slug}`, name]);
+  const collections = collectionPages(locals.catalogue).map(({ slug, name }): PageLink => [collectionPath(slug), name]);
   const categories = buildMenu(menuCategories).flatMap(({ groups }) =>
     groups.flatMap((group) => [group, ...group.items].map(({ href, name }): PageLink => [href, name])),
   );

@@ -114,6 +114,20 @@ const tile = fc.record({
   is_shown: flag,
 });
 
+const own = fc.record({
+  name: word,
+  slug: fc.constantFrom('diwali', 'eid-2027', 'cotton'),
+  text: fc.constantFrom('', '<b>For Eid</b>'),
+  picture: fc.oneof(fc.nat(9), fc.constantFrom('', 'tile-cotton')),
+  products: fc.uniqueArray(fc.constantFrom('1001', '1002', '1003', '1010'), { maxLength: 3 }),
+  category: fc.constantFrom('', 'place-1', 'suits'),
+  fabric: fc.constantFrom('', 'silk', 'Cotton'),
+  origin: fc.constantFrom('', 'India'),
+  price_from: fc.constantFrom(0, 1000),
+  price_to: fc.constantFrom(0, 50_000),
+  is_shown: flag,
+});
+
 /** Texts of the shop's content; null returns the section to the standard. */
 export const contentValues = fc.oneof(
   fc.record({
@@ -136,7 +150,12 @@ export const contentValues = fc.oneof(
   }),
   fc.record({
     section: fc.constant('collections'),
-    value: fc.option(fc.record({ tiles: fc.array(tile, { maxLength: 3 }) })),
+    value: fc.option(
+      fc.record(
+        { tiles: fc.array(tile, { maxLength: 3 }), own: fc.array(own, { maxLength: 3 }) },
+        { requiredKeys: [] },
+      ),
+    ),
   }),
   fc.record({
     section: fc.constant('listings'),

@@ -1,4 +1,4 @@
-import { MENU_SECTIONS, type MenuType } from '#shared/menu/menu.ts';
+import { ALL_SECTIONS, type MenuType } from '#shared/menu/menu.ts';
 import type { MenuCategoryRow } from '#shared/pocketbase/rows.ts';
 import { fold } from '#shared/text/fold.ts';
 
@@ -14,15 +14,13 @@ interface TypeBranches {
   branches: MenuBranch[];
 }
 
-const TYPES: readonly { type: MenuType; label: string }[] = [...MENU_SECTIONS, { type: 'sale', label: 'Sale' }];
-
 /**
  * The menu categories as a tree for each menu. With `text`, only those with it in their name, and their parents. Empty menus
  * are omitted; a category whose parent is missing is at the top level.
  */
 export function menuTree(rows: readonly MenuCategoryRow[], text: string): TypeBranches[] {
   const wanted = fold(text);
-  return TYPES.map(({ type, label }) => {
+  return ALL_SECTIONS.map(({ type, label }) => {
     const ofType = rows.filter((row) => row.menu_type === type);
     const ids = new Set(ofType.map((row) => row.id));
     const tops = ofType.filter((row) => row.parent_id === null || !ids.has(row.parent_id));

@@ -6,7 +6,9 @@ import type { Catalogue } from '#shared/product/catalogue.ts';
 import type { Product } from '#shared/product/product.ts';
 import { DEFAULT_SIZES } from '#shared/product/sizes.ts';
 import { matches, readFilters } from '#site/features/listing/filters.ts';
+import { fromWire, toWire } from '#site/features/listing/listing-index.ts';
 import { LISTINGS } from '#site/features/listing/listing-pages.ts';
+import { type Sort, sortProducts } from '#site/features/listing/sort.ts';
 import { sampleProduct } from '#tests/support/sample-product.ts';
 import { indexedBy, listedProducts, listingIndex } from './contents.ts';
 
@@ -49,6 +51,19 @@ const LISTING = LISTINGS['original-pakistani'];
 
 test('a page lists featured products first and sold-out ones last', () => {
   expect(listedProducts(LISTING, CATALOGUE).map(({ id }) => id)).toEqual(['1', '2', '4']);
+});
+
+test('a collection chosen by hand has the order of its choice, sold-out products last, and its index remembers it', () => {
+  const chosen = ['3', '4', '1', '2'];
+  const collection = { includes: ({ id }: Product) => chosen.includes(id), chosen, menuTypes: [], otherTypes: [] };
+  expect(listedProducts(collection, CATALOGUE).map(({ id }) => id)).toEqual(['3', '1', '2', '4']);
+  const { items } = fromWire(JSON.parse(JSON.stringify(toWire(listingIndex(collection, CATALOGUE)))));
+  const inOrder = (sort: Sort) => sortProducts(items, sort).map(({ id }) => id);
+  expect(inOrder('featured')).toEqual(['3', '1', '2', '4']);
+  expect(inOrder('newest')).toEqual(['3', '2', '1', '4']);
+  expect(items.map(({ id, isFeatured }) => [id, isFeatured])).toEqual(
+    PRODUCTS.slice(1).map(({ id, isFeatured }) => [id, isFeatured]),
+  );
 });
 
 describe('the index of a listing', () => {

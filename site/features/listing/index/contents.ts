@@ -13,13 +13,18 @@ import { rankNames } from './name-ranks.ts';
 /** Which products and filters a listing page or a collection has. */
 interface Contents extends Pick<ListingContent, 'menuTypes' | 'otherTypes' | 'hasWholeKinds'> {
   includes: (product: Product) => boolean;
+  /** Ids of products chosen by hand, in their order. */
+  chosen?: readonly string[] | undefined;
 }
 
-/** The products of a list in the default order: featured first, sold-out ones at the end. */
-export function listedProducts({ includes }: Pick<Contents, 'includes'>, { products }: Catalogue): Product[] {
+/** The products of a list in the default order: featured first or as chosen by hand, sold-out ones at the end. */
+export function listedProducts(
+  { includes, chosen }: Pick<Contents, 'includes' | 'chosen'>,
+  { products }: Catalogue,
+): Product[] {
   const sortable = products
     .filter(includes)
-    .map((product) => ({ ...sortableOf(product), price: product.priceRupees, nameRank: 0, product }));
+    .map((product) => ({ ...sortableOf(product, chosen), price: product.priceRupees, nameRank: 0, product }));
   return sortProducts(sortable, DEFAULT_SORT).map(({ product }) => product);
 }
 
@@ -45,7 +50,7 @@ export function listingIndex(
     const isOutside = !contents.includes(product);
     const item = toFacetValues(product, menuCategories);
     const category = isOutside ? wholeKinds(product.categoryName) : item.category;
-    return { ...item, ...sortableOf(product), category, nameRank: ranks[place] ?? 0, isOutside };
+    return { ...item, ...sortableOf(product, contents.chosen), category, nameRank: ranks[place] ?? 0, isOutside };
   });
   const kinds = new Set(listed.flatMap(({ categoryName }) => wholeKinds(categoryName)));
   return { groups: facetGroups(items, menuCategories, { ...contents, wholeOf, kinds, sizes }), items, cards: [] };
@@ -61,8 +66,9 @@ export function openGroups(
   return groups.filter(({ facet }) => facet === 'size' || facet === 'colour');
 }
 
-function sortableOf({ stockQuantity, isFeatured }: Product) {
-  return { isSoldOut: stockQuantity <= 0, isFeatured };
+function sortableOf({ id, stockQuantity, isFeatured }: Product, chosen: readonly string[] = []) {
+  const place = chosen.indexOf(id);
+  return { isSoldOut: stockQuantity <= 0, isFeatured, rank: place < 0 ? 0 : chosen.length - place };
 }
 
 function wholeKindSlugs({ hasWholeKinds, menuTypes }: Contents, menu: readonly MenuCategory[]) {

@@ -46,7 +46,7 @@ const PRODUCT = sampleProduct('7', {
 });
 
 const ITEM = toFacetValues(PRODUCT, CATEGORIES);
-const SORTED_BY = { nameRank: 0, isSoldOut: false, isFeatured: false, isOutside: false };
+const SORTED_BY = { nameRank: 0, isSoldOut: false, isFeatured: false, isOutside: false, rank: 0 };
 
 describe('filter values of a product', () => {
   test('include only sizes in stock, small to large', () => {
@@ -161,7 +161,7 @@ describe('the filters a listing offers', () => {
 
   test('are sent with their products, whose values follow the order of the groups', () => {
     const inOrder = { ...ITEM, ...SORTED_BY, category: ['chikankari', 'kurtis', 'mul-mul'] };
-    const other = { nameRank: 1, isSoldOut: true, isFeatured: true, isOutside: true };
+    const other = { nameRank: 1, isSoldOut: true, isFeatured: true, isOutside: true, rank: 40 };
     const index = { groups, items: [inOrder, { ...ITEM, ...other, id: '8', category: ['kurtis'] }], cards: [] };
     expect(fromWire(JSON.parse(JSON.stringify(toWire(index))))).toEqual(index);
   });
