@@ -124,6 +124,46 @@ it('a menu change updates every page, products last', () => {
   expect(pages.get('/product/1040')).toBe(RANK.rest);
 });
 
+describe('the owner’s collections', () => {
+  const rule = { name: 'Silk', text: '', picture: '', products: [], category: '', fabric: 'Silk', origin: '' };
+  const silk = { ...rule, slug: 'silk', price_from: 0, price_to: 0, is_shown: true };
+  const withOwn = (products: readonly Product[], ...own: (typeof silk)[]): Catalogue => {
+    const { content, ...rest } = catalogueOf(products);
+    return { ...rest, content: { ...content, collections: { ...content.collections, own } } };
+  };
+  const content = new Set(['collections'] as const);
+
+  it('touch their own pages, and what lists all pages, when one is added, changed or removed', () => {
+    const eid = { ...silk, slug: 'eid' };
+    const before = withOwn(KURTIS, silk, eid);
+    const after = withOwn(KURTIS, { ...silk, slug: 'silks' }, eid);
+    const pages = touchedPages({ before, after, difference: { ...SAME, content } });
+    for (const path of ['/collections/silk', '/collections/silks', '/listing/silks.json', '/collections'])
+      expect(pages.get(path)).toBe(RANK.own);
+    expect([...pages.keys()]).toEqual(expect.arrayContaining(['/sitemap/pages.xml', '/not-found/places.json']));
+    expect([...pages.keys()]).not.toContain('/collections/eid');
+    expect([...pages.keys()]).not.toContain('/about');
+  });
+
+  it('are touched by a product that joins or leaves them', () => {
+    const [product, ...others] = KURTIS;
+    if (product === undefined) throw new Error('There are kurtis.');
+    const joined = { ...product, fabric: 'Silk' };
+    const before = withOwn(KURTIS, silk);
+    const after = withOwn([joined, ...others], silk);
+    const products = [{ before: product, after: joined }];
+    for (const [old, now, difference] of [
+      [before, after, products],
+      [after, before, [{ before: joined, after: product }]],
+    ] as const)
+      expect(
+        touchedPages({ before: old, after: now, difference: { ...SAME, products: difference } }).get(
+          '/collections/silk',
+        ),
+      ).toBe(RANK.related);
+  });
+});
+
 it('discounts touch cart and checkout alone', () => {
   expect(pagesAfter((products) => products, { discounts: true })).toEqual(
     new Map([

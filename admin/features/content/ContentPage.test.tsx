@@ -1,5 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { ADMIN_PRODUCTS_PATH, PRODUCT_CHOICES_PATH } from '#shared/api/admin-products.ts';
+import { sampleProductRow } from '#tests/support/admin/products.ts';
 import { expectText, findToast, openAdmin, textIn } from '#tests/support/admin/screen.tsx';
 import { ShopStub } from '#tests/support/admin/shop-stub.ts';
 
@@ -89,6 +91,34 @@ it.each(['Keep yours', 'Take theirs'])('somebody else changed the same field: %s
   await press('button', 'Save');
   await findToast('Saved: Announcement bar');
   expect(savedValues(shop)[1]).toMatchObject({ values: { text: 'Diwali sale' }, seen: { text: theirs } });
+});
+
+it('an own collection has products by hand in their order, or a category of the menu', async () => {
+  const shop = shopWith();
+  const category = { name: 'Suits', slug: 'suits', menu_type: 'categories', parent_id: '', description: '' };
+  shop.rows['menu_categories'] = [{ id: 'm1', ...category, sort_order: 1, is_active: true, show_in_menu: true }];
+  shop.rows['admin_products'] = ['1001', '1002'].map((id) => ({ id, name: `Kurta ${id}` }));
+  const items = ['1001', '1002'].map((id) => sampleProductRow(id, `Kurta ${id}`));
+  shop.answer(`GET ${ADMIN_PRODUCTS_PATH}`, { items, totalItems: 2 });
+  shop.answer(`GET ${PRODUCT_CHOICES_PATH}`, { brands: [], categories: [], menu: [], fabrics: [] });
+  const { fill, press } = await openAdmin('/pages/collections', shop);
+  await press('button', 'Add own collection');
+  const own = await screen.findByRole('group', { name: 'Own collection 1' });
+  await fill('Name', 'Diwali', own);
+  await fill('Address', 'cotton', own);
+  for (const id of ['1001', '1002']) {
+    await fill('Products by hand', 'kurta', own);
+    await press('button', new RegExp(`^Kurta ${id}`), own);
+  }
+  await press('button', 'Move Kurta 1002 up', own);
+  await screen.findByRole('option', { name: 'Categories: Suits' });
+  await press('button', 'Save');
+  await screen.findByText(/^Entry 1, Address: Use small letters/);
+  await fill('Address', 'diwali', own);
+  await press('button', 'Save');
+  await findToast('Saved: Collections');
+  const saved = { name: 'Diwali', slug: 'diwali', products: ['1002', '1001'], category: '', is_shown: true };
+  expect(savedValues(shop)).toMatchObject([{ id: 'collections', values: { own: [saved] } }]);
 });
 
 it('a link that could run a script is refused with what to do', async () => {
