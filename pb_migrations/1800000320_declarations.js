@@ -1,14 +1,10 @@
 // What products declare (shared/product/declarations.ts): texts of a product, or of its brand. A shop can open without those of
 // its own if each brand or product has them, which staff tick.
 migrate((app) => {
-  /** @type {typeof import('./support/schema.js')} */
-  const { text } = require(`${__hooks}/../pb_migrations/support/schema.js`);
-  const OWN = [...text(300, 'maker', 'consumer_care'), ...text(100, 'net_quantity')];
-  const FIELDS = { products: OWN, brands: [...OWN, ...text(100, 'country_of_origin')] };
-  for (const [name, fields] of Object.entries(FIELDS)) {
-    const collection = app.findCollectionByNameOrId(name);
-    for (const { name: column, ...options } of fields)
-      collection.fields.add(new TextField({ name: column, ...options }));
+  const OWN = { maker: 300, consumer_care: 300, net_quantity: 100 };
+  for (const [table, columns] of Object.entries({ products: OWN, brands: { ...OWN, country_of_origin: 100 } })) {
+    const collection = app.findCollectionByNameOrId(table);
+    for (const [name, max] of Object.entries(columns)) collection.fields.add(new TextField({ name, max }));
     app.save(collection);
   }
 

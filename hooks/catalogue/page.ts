@@ -28,12 +28,23 @@ const plain = (alias: string, columns: string[]) =>
   Object.fromEntries(columns.map((column) => [column, `${alias}.${column}`]));
 
 const VARIANT = object({
-  ...plain('v', ['id', 'size', 'stock_quantity', 'price', 'sku']),
+  ...plain('v', ['id', 'size', 'stock_quantity', 'price', 'mrp', 'sku']),
   stitched: flag('v.stitched'),
 });
 const LINK = object(plain('l', ['id', 'menu_category_id']));
 const PRODUCT = object({
-  ...plain('p', ['id', 'sku', 'name', 'description', 'price', 'original_price', 'brand_id', 'category_id', 'slug']),
+  ...plain('p', [
+    'id',
+    'sku',
+    'name',
+    'description',
+    'price',
+    'original_price',
+    'mrp',
+    'brand_id',
+    'category_id',
+    'slug',
+  ]),
   ...plain('p', PLAIN_FIELDS),
   is_active: flag('p.is_active'),
   is_featured: flag('p.is_featured'),

@@ -6,7 +6,7 @@ import { scanProducts } from '../media/uses.ts';
 import { withStockReason } from '../stock/reason.ts';
 import { create } from './create.ts';
 import { remove } from './delete.ts';
-import { checkTree } from './meaning.ts';
+import { checkTogether } from './meaning.ts';
 import { newRun, type Run } from './run.ts';
 import { adjust, update } from './update.ts';
 
@@ -27,7 +27,7 @@ export function applyChangeSet(app: CoreApp, admin: core.Record, request: Change
         carryOut(run, index, operation);
       });
     });
-    checkTree(run);
+    checkTogether(run);
     refuseIfWrong(run);
     return writeSet(tx, {
       actor: admin,

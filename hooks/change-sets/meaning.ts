@@ -6,6 +6,7 @@ import { placeFault } from '../menu-categories/place.ts';
 import { takenText } from '../names/taken.ts';
 import { addressProblem } from '../orders/address.ts';
 import { parcelsOf, parcelsProblem, trackingProblem } from '../orders/parcels.ts';
+import { recordMrpProblem } from '../products/mrp.ts';
 import { redirectProblems } from '../redirects/rules.ts';
 import { nameProblem, sizeProblem } from '../sizes/rules.ts';
 import { type Run, refuse, type Step } from './run.ts';
@@ -68,17 +69,29 @@ function slugProblem(tx: CoreApp, id: string, slug: string) {
   return other && `Product ${other} already has this slug.`;
 }
 
-/** Records a moved menu category for checkTree. */
-export function noteMove({ run, index, collection, id }: Step, fields: string[]) {
+/** Records a moved menu category and a changed price for checkTogether. */
+export function noteMove(step: Step, fields: string[]) {
+  const { run, index, collection, id } = step;
+  const isPriced = collection === 'products' || collection === 'product_variants';
+  if (isPriced && (fields.includes('price') || fields.includes('mrp'))) run.priced.push(step);
   const isMoved = fields.includes('parent_id') || fields.includes('menu_type');
   if (collection === 'menu_categories' && id !== '' && isMoved) run.movedCategories[id] = index;
 }
 
+/** Checks what depends on several operations, after all of them. */
+export function checkTogether(run: Run) {
+  checkTree(run);
+  for (const step of run.priced) {
+    const record = recordOrNull(run.tx, step.collection, step.id);
+    const problem = record === null ? '' : recordMrpProblem(run.tx, record);
+    if (problem !== '') refuse(step, 'price', problem);
+  }
+}
+
 /**
- * Checks the menu tree: a parent is in the same menu, and no category is below itself. Runs after all operations, so that a
- * set may move a branch in any order.
+ * Checks the menu tree: a parent is in the same menu, and no category is below itself. A set may move a branch in any order.
  */
-export function checkTree(run: Run) {
+function checkTree(run: Run) {
   for (const [id, index] of Object.entries(run.movedCategories)) {
     const record = recordOrNull(run.tx, 'menu_categories', id);
     const fault = record === null ? '' : placeFault(run.tx, record);

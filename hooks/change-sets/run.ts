@@ -19,6 +19,8 @@ export interface Run {
   conflicts: NonNullable<ChangeSetRefusal['conflicts']>;
   /** Operations by the menu category whose place they change. */
   movedCategories: Record<string, number>;
+  /** Products and variants whose prices are checked at the end, by the operation that sets them. */
+  priced: Step[];
   /** Names of records by `collection/id`, for titles. */
   names: Record<string, string>;
   /** Whether buyers get no mail about new statuses. */
@@ -30,7 +32,16 @@ export interface Run {
 }
 
 export function newRun(tx: CoreApp, options: Partial<Pick<Run, 'isQuiet' | 'stockReason' | 'scan'>> = {}): Run {
-  const empty = { refs: {}, entries: [], results: [], invalid: [], conflicts: [], movedCategories: {}, names: {} };
+  const empty = {
+    refs: {},
+    entries: [],
+    results: [],
+    invalid: [],
+    conflicts: [],
+    movedCategories: {},
+    priced: [],
+    names: {},
+  };
   return { tx, ...empty, isQuiet: false, stockReason: {}, scan: null, ...options };
 }
 

@@ -8,7 +8,7 @@ import { refusal } from '../db/transaction.ts';
 import { returnMissedPieces } from '../stock/missed-pieces.ts';
 import { withStockReason } from '../stock/reason.ts';
 import { answered, refuseIfWrong, scanOf } from './apply.ts';
-import { checkTree } from './meaning.ts';
+import { checkTogether } from './meaning.ts';
 import { newRun, type Run } from './run.ts';
 import { FOLLOWERS } from './staff-fields.ts';
 import { takeBack, type UndoneEntry } from './take-back.ts';
@@ -34,7 +34,7 @@ export function undoChangeSet(app: CoreApp, admin: core.Record, id: string, { sk
     withStockReason(tx, run.stockReason, () => {
       for (const entry of wanted) takeBack(run, entry);
     });
-    checkTree(run);
+    checkTogether(run);
     refuseIfWrong(run);
     for (const { collection, id: item } of wanted) if (collection === 'order_items') returnMissedPieces(tx, item);
     const written = writeSet(tx, {

@@ -9,6 +9,7 @@ import { keepOldSlug } from '../menu-categories/old-slugs.ts';
 import { refuseCircle, refuseWrongPlace } from '../menu-categories/place.ts';
 import { refuseTaken } from '../names/taken.ts';
 import { writePlainAddress } from '../orders/address.ts';
+import { refuseAboveMrp } from '../products/mrp.ts';
 import { numberProduct } from '../products/number.ts';
 import { saveWithCopies } from '../products/stock-copies.ts';
 import { refuseRedirect } from '../redirects/rules.ts';
@@ -76,6 +77,8 @@ export const CATALOGUE: readonly Listener[] = [
   // A product written with size_quantities alone gets its variants from it.
   on('onRecordCreate', ['products'], saveWithCopies),
   on('onRecordUpdate', ['products'], saveWithCopies),
+  before('onRecordCreateRequest', ['products', 'product_variants'], refuseAboveMrp),
+  before('onRecordUpdateRequest', ['products', 'product_variants'], refuseAboveMrp),
   // Pages show the addresses of pictures and videos, so they are checked on each write.
   on('onRecordCreateRequest', ['products'], refuseForeignLinks),
   on('onRecordUpdateRequest', ['products'], refuseForeignLinks),

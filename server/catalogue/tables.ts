@@ -13,6 +13,7 @@ export const CATALOGUE_TABLES = {
     description: 'text',
     price: 'number',
     original_price: 'number',
+    mrp: 'number',
     images: 'json',
     videos: 'json',
     ...mapPlainFields(
@@ -40,6 +41,7 @@ export const CATALOGUE_TABLES = {
     size: 'word',
     stock_quantity: 'number',
     price: 'number',
+    mrp: 'number',
     sku: 'text',
   }),
   product_menu_categories: table('product_menu_categories', CATALOGUE_SCHEMAS.product_menu_categories, {

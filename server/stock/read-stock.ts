@@ -8,9 +8,11 @@ import { readSizePlaces } from './read-sizes.ts';
 
 const VARIANTS = 'product_variants_via_product_id';
 
-const rowSchema = productRowSchema.pick({ id: true, price: true, original_price: true, size_quantities: true }).extend({
-  expand: z.object({ [VARIANTS]: z.array(productVariantRowSchema).default([]) }).default({ [VARIANTS]: [] }),
-});
+const rowSchema = productRowSchema
+  .pick({ id: true, price: true, original_price: true, mrp: true, size_quantities: true })
+  .extend({
+    expand: z.object({ [VARIANTS]: z.array(productVariantRowSchema).default([]) }).default({ [VARIANTS]: [] }),
+  });
 
 /** Long enough to share one query among the visitors of a popular product, too short to show outdated stock. */
 const CACHE_MS = 100;

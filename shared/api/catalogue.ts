@@ -15,6 +15,8 @@ const variantSchema = z.object({
   stock_quantity: z.number(),
   /** Rupees; 0 where the product's price counts. */
   price: z.number(),
+  /** 0 where the product's counts. */
+  mrp: z.number(),
   sku: z.string(),
 });
 export type CatalogueVariant = z.infer<typeof variantSchema>;
@@ -28,6 +30,8 @@ export const catalogueProductSchema = z.object({
   price: z.number(),
   /** 0 for none. */
   original_price: z.number(),
+  /** 0 for none. */
+  mrp: z.number(),
   brand_id: z.string(),
   category_id: z.string(),
   ...PLAIN_SCHEMAS,

@@ -1,5 +1,6 @@
 import type { MenuCategory } from '#shared/menu/menu.ts';
 import { type Declarations, declarationsOf } from '#shared/product/declarations.ts';
+import { mrpOf } from '#shared/product/mrp.ts';
 import type { Product, ProductImage, ProductMenuCategory, ProductVariant } from '#shared/product/product.ts';
 import type { ProductReviews } from '#shared/product/reviews.ts';
 import { ownSizeOrder } from '#shared/product/sizes.ts';
@@ -37,6 +38,7 @@ export function productFromRows(row: ProductRow, context: ProductContext): Produ
     description: row.description,
     priceRupees: row.price,
     originalPriceRupees: row.original_price,
+    ...(row.mrp > 0 && { mrpRupees: row.mrp }),
     images: row.images.flatMap((path) => pictureOf(path, row.name, context.pictures)),
     videos: row.videos.flatMap((path) => mediaUrl(path) ?? []),
     fabric: row.fabric,
@@ -87,13 +89,15 @@ export function pictureOf(path: string, name: string, pictures: ReadonlyMap<stri
 }
 
 /** Converts a variant row and resolves its price. */
-export function variantFromRow(product: Pick<ProductRow, 'price'>, row: ProductVariantRow): ProductVariant {
+export function variantFromRow(product: Pick<ProductRow, 'price' | 'mrp'>, row: ProductVariantRow): ProductVariant {
+  const mrp = mrpOf(product, row);
   return {
     id: row.id,
     stitched: row.stitched,
     size: row.size,
     stockQuantity: row.stock_quantity,
     priceRupees: sellingPriceRupees(product, row),
+    ...(mrp > 0 && { mrpRupees: mrp }),
     sku: row.sku,
   };
 }

@@ -85,6 +85,8 @@ export const productRowSchema = z.object({
   description: z.string(),
   price: z.number(),
   original_price: nullableAmount,
+  /** 0 for none; left out where staff and carts do not need it. */
+  mrp: z.number().default(0),
   images: mediaList,
   videos: mediaList,
   ...PLAIN_SCHEMAS,
@@ -112,6 +114,7 @@ export const productVariantRowSchema = z.object({
   size: z.string(),
   stock_quantity: z.number(),
   price: z.number(),
+  mrp: z.number().default(0),
   sku: z.string(),
 });
 export type ProductVariantRow = z.infer<typeof productVariantRowSchema>;

@@ -11,14 +11,20 @@ export interface ProductData extends LiveProduct {
   brand: string;
   /** URL of a small picture. */
   image: string;
+  /** Printed MRPs in rupees, by variant, and '' of the product; absent if none is set. */
+  mrps?: Readonly<Record<string, number>>;
 }
 
 export function toProductData(product: Product): ProductData {
+  const mrps = [{ ...product, id: '' }, ...product.variants].flatMap(({ id, mrpRupees }) =>
+    mrpRupees === undefined ? [] : [[id, mrpRupees] as const],
+  );
   const [picture = PLACEHOLDER_IMAGE] = product.images;
   return {
     ...toLiveProduct(product),
     name: product.name,
     brand: product.brandName ?? CARD_FALLBACKS.brand,
     image: picture.sizes[0]?.src ?? picture.src,
+    ...(mrps.length > 0 && { mrps: Object.fromEntries(mrps) }),
   };
 }

@@ -34,6 +34,7 @@ const PRODUCT = {
   description: { label: 'Description', kind: 'text', max: 20000 },
   price: { label: 'Price', kind: 'price' },
   original_price: { label: 'Original price', kind: 'money' },
+  mrp: { label: 'MRP', kind: 'money' },
   images: { label: 'Pictures', kind: 'links' },
   videos: { label: 'Videos', kind: 'links' },
   sku: { label: 'SKU', kind: 'text', max: 64 },
@@ -80,6 +81,7 @@ export const VARIANT_FIELDS = {
   stitched: { label: 'Stitched', kind: 'flag' },
   size: { label: 'Size', kind: 'text', max: 20 },
   price: { label: 'Price', kind: 'money' },
+  mrp: { label: 'MRP', kind: 'money' },
   sku: { label: 'SKU', kind: 'text', max: 64 },
   stock_quantity: { label: 'Stock', kind: 'pieces' },
 } as const satisfies Record<string, FieldRule>;

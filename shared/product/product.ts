@@ -35,6 +35,8 @@ export interface ProductVariant {
   size: string;
   stockQuantity: number;
   priceRupees: number;
+  /** The printed MRP, its own or the product's; absent if not set. */
+  mrpRupees?: number;
   sku: string;
 }
 
@@ -48,6 +50,8 @@ export interface Product {
   description: string;
   priceRupees: number;
   originalPriceRupees: number | null;
+  /** The printed MRP; absent if not set. */
+  mrpRupees?: number;
   images: ProductImage[];
   videos: string[];
   fabric: string;

@@ -27,7 +27,7 @@ export function findVariant<Variant extends { stitched: boolean; size: string }>
 }
 
 /** The fields of a variant that these rules use. */
-export type ChoosableVariant = Omit<ProductVariant, 'sku'>;
+export type ChoosableVariant = Omit<ProductVariant, 'sku' | 'mrpRupees'>;
 
 /** The fields of a product that these rules use; pages send only these to the browser. */
 export interface Choosable extends Pick<Product, 'sizeQuantities' | 'sizes'> {

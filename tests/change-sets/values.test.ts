@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Changeable, FieldValue, FieldValues, Operation } from '#shared/api/change-sets.ts';
+import { recordsPath } from '#tests/support/pocketbase-requests.ts';
 import { answered, createStaffFixture, refused, type StaffFixture } from './staff-fixture.ts';
 
 let fixture: StaffFixture;
@@ -110,6 +111,50 @@ describe('limits of values', () => {
       expect.objectContaining({ operation: 0, field: 'size' }),
       expect.objectContaining({ operation: 1, field: 'sku' }),
     ]);
+  });
+});
+
+describe('a price above the MRP', () => {
+  const message = (mrp: number) => `The price is above the MRP of ₹${mrp}. Lower the price, or correct the MRP.`;
+  const update = (collection: 'products' | 'product_variants', id: string, values: FieldValues): Operation => ({
+    ...{ action: 'update', collection, id, values },
+  });
+  /** A product at ₹100 with two sizes: one at its price, one at ₹150 with an MRP of ₹160. */
+  const withSizes = async () => {
+    const id = await product({ mrp: 120 });
+    const variant = { product_id: id, stitched: true, stock_quantity: 1 };
+    const follows = await fixture.create('product_variants', { ...variant, size: 'S' });
+    const own = await fixture.create('product_variants', { ...variant, size: 'XL', price: 150, mrp: 160 });
+    return { id, follows, own };
+  };
+
+  it('is refused by a change set, of a product or a size, and by its undo', async () => {
+    const { id, follows, own } = await withSizes();
+    const refusedWith = async (...operations: Operation[]) =>
+      (await fixture.refusal(operations)).invalid?.map((one) => [one.operation, one.field, one.message]);
+    expect(await refusedWith(update('products', id, { price: 121 }))).toEqual([[0, 'price', message(120)]]);
+    expect(await refusedWith(update('products', id, { mrp: 99.5 }))).toEqual([[0, 'price', message(99.5)]]);
+    expect(await refusedWith(update('product_variants', follows, { price: 121 }))).toEqual([
+      [0, 'price', message(120)],
+    ]);
+    expect(await refusedWith(update('product_variants', own, { mrp: 0 }))).toEqual([[0, 'price', message(120)]]);
+    const size = { product_id: id, stitched: true, size: 'M', stock_quantity: 1, price: 130 };
+    expect(await refusedWith({ action: 'create', collection: 'product_variants', values: size })).toEqual([
+      [0, 'price', message(120)],
+    ]);
+    const raised = await fixture.save([update('products', id, { price: 500 }), update('products', id, { mrp: 600 })]);
+    await fixture.save([update('product_variants', follows, { price: 590 })]);
+    expect(refused(await fixture.undo(raised.id)).invalid?.[0]?.message).toBe(message(120));
+  });
+
+  it('is refused by the record API', async () => {
+    const { id, follows, own } = await withSizes();
+    const patch = async (collection: string, record: string, body: unknown) =>
+      (await fixture.send('PATCH', recordsPath(collection, record), fixture.admin.token, body)).status;
+    expect(await patch('products', id, { price: 121 })).toBe(400);
+    expect(await patch('product_variants', follows, { price: 121 })).toBe(400);
+    expect(await patch('product_variants', own, { price: 160 })).toBe(200);
+    expect(await patch('products', id, { price: 120 })).toBe(200);
   });
 });
 

@@ -33,6 +33,7 @@ describe('the catalogue for staff', () => {
       size: 'M',
       stock_quantity: 3,
       price: 1299.5,
+      mrp: 1499,
       sku: world.unique('M'),
     };
     const variantId = await world.create('product_variants', variant);
@@ -50,7 +51,9 @@ describe('the catalogue for staff', () => {
         images: ['https://example.com/a.jpg'],
         videos: null,
         pieces: [{ kind: 'kurta', metres: 2.4 }],
-        variants: [{ id: variantId, stitched: true, size: 'M', stock_quantity: 3, price: 1299.5, sku: variant.sku }],
+        variants: [
+          { id: variantId, stitched: true, size: 'M', stock_quantity: 3, price: 1299.5, mrp: 1499, sku: variant.sku },
+        ],
         links: [{ id: link, menu_category_id: menu }],
       }),
     ]);

@@ -29,6 +29,7 @@ const productRow = (id: string): fc.Arbitrary<CatalogueRow<'products'>> =>
     description: fc.constant('<p>Soft.</p>'),
     price: fc.constantFrom(100, 200.5),
     original_price: fc.constantFrom(null, 300),
+    mrp: fc.constantFrom(0, 400),
     images: fc.uniqueArray(pathOfPicture),
     videos: fc.constant([]),
     ...mapPlainFields(
@@ -59,6 +60,7 @@ const variantRow = (id: string): fc.Arbitrary<CatalogueRow<'product_variants'>> 
     size: fc.constantFrom('', 'M', 'XS', 'Free'),
     stock_quantity: fc.constantFrom(0, 5),
     price: fc.constantFrom(0, 250),
+    mrp: fc.constantFrom(0, 500),
     sku: fc.constant(''),
   });
 

@@ -24,14 +24,14 @@ class InlineWorker extends EventTarget {
 beforeEach(() => void vi.stubGlobal('Worker', InlineWorker));
 
 const SUIT: CatalogueProduct = {
-  ...{ id: '1001', sku: 'GM-1001', name: 'Suit', description: '', price: 1000, original_price: 0 },
+  ...{ id: '1001', sku: 'GM-1001', name: 'Suit', description: '', price: 1000, original_price: 0, mrp: 0 },
   ...mapPlainFields(
     () => '',
     () => 0,
   ),
   ...{ brand_id: '', category_id: '', slug: 'suit', is_active: true, is_featured: false, is_new: false },
   ...{ images: null, videos: null, pieces: null, links: [] },
-  variants: [{ id: '1001M', stitched: true, size: 'M', stock_quantity: 10, price: 1000, sku: '' }],
+  variants: [{ id: '1001M', stitched: true, size: 'M', stock_quantity: 10, price: 1000, mrp: 0, sku: '' }],
 };
 
 const NO_PICTURES: PictureImports = { waiting: 0, failed_total: 0, failed: [] };

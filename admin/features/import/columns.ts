@@ -12,6 +12,7 @@ const BEFORE_STOCK = [
   'description',
   'price',
   'original_price',
+  'mrp',
   'brand',
   'category',
   'menu_categories',
@@ -20,6 +21,7 @@ const BEFORE_STOCK = [
 ] as const;
 const AFTER_STOCK = [
   'variant_prices',
+  'variant_mrps',
   'variant_skus',
   'is_active',
   'is_featured',

@@ -4,7 +4,7 @@ import { parseTable } from './parse-table.ts';
 
 const WOO =
   'ID,Type,SKU,Name,Published,Tax status,Visibility in catalog,Regular price\n7,simple,W-1,Kurti,1,taxable,visible,899\n';
-const LIST = 'Item code,Product name,MRP,Selling price,Mood,XL\nA-1,Kurti,999,799,calm,4\n';
+const LIST = 'Item code,Product name,List price,Selling price,Mood,XL\nA-1,Kurti,999,799,calm,4\n';
 
 const columnsOf = (csv: string, choices = {}) => {
   const table = parseTable(csv, choices);
@@ -17,7 +17,7 @@ it('guesses the columns of another program, and asks', () => {
   expect(columnsOf(LIST)).toEqual({
     'Item code': 'sku',
     'Product name': 'name',
-    MRP: 'original_price',
+    'List price': 'original_price',
     'Selling price': 'price',
     Mood: '',
     XL: 'stock_XL',
@@ -28,13 +28,13 @@ it('reads a file as staff have matched its columns, whatever the letters of its 
   const choices: HeadingChoices = {
     'item code': 'sku',
     'product name': 'name',
-    mrp: '',
+    'list price': '',
     'selling price': 'price',
     mood: 'work',
     xl: '',
   };
   expect(parseTable(LIST.replace('Mood', 'MOOD'), choices)).toMatchObject({
-    unknown: ['MRP', 'XL'],
+    unknown: ['List price', 'XL'],
     rows: [{ cells: { sku: 'A-1', name: 'Kurti', price: '799', work: 'calm' } }],
   });
 });
@@ -54,7 +54,7 @@ it('says what is missing as long as something is', () => {
         'The file has no column id, sku, price. Add id or sku to change products, or name and price to create them.',
     },
   });
-  expect(parseTable('Title,MRP\nKurti,5\n', { title: 'name', mrp: 'name' })).toMatchObject({
+  expect(parseTable('Title,Mood\nKurti,5\n', { title: 'name', mood: 'name' })).toMatchObject({
     question: { problem: 'The column name appears twice. Delete one of them.' },
   });
 });

@@ -97,7 +97,7 @@ const SYNONYMS: Partial<Record<Column, readonly string[]>> = {
   name: ['title', 'product name', 'product title', 'item name', 'product', 'item'],
   description: ['body (html)', 'body html', 'product description', 'long description', 'details'],
   price: ['variant price', 'regular price', 'selling price', 'price (inr)', 'rate'],
-  original_price: ['mrp', 'variant compare at price', 'compare at price', 'list price'],
+  original_price: ['variant compare at price', 'compare at price', 'list price'],
   brand: ['vendor', 'brands', 'manufacturer', 'designer'],
   category: ['categories', 'product category', 'product type', 'garment'],
   fabric: ['material', 'cloth'],

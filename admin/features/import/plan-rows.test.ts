@@ -9,7 +9,7 @@ import { planRows } from './plan-rows.ts';
 import type { ImportOptions, PlannedRow } from './row-types.ts';
 
 const SUIT: CatalogueProduct = {
-  ...{ id: '1001', sku: 'KU-1', name: 'Suit', description: '<p>A\nb</p>', price: 1000, original_price: 0 },
+  ...{ id: '1001', sku: 'KU-1', name: 'Suit', description: '<p>A\nb</p>', price: 1000, original_price: 0, mrp: 0 },
   ...mapPlainFields(
     () => '',
     () => 0,
@@ -18,9 +18,9 @@ const SUIT: CatalogueProduct = {
   ...{ is_active: true, is_featured: false, is_new: false },
   ...{ images: ['https://example.com/a.jpg'], videos: null, pieces: null },
   variants: [
-    { id: 'm', stitched: true, size: 'M', stock_quantity: 5, price: 1000, sku: 'KU-1-M' },
-    { id: 'xl', stitched: true, size: 'XL', stock_quantity: 2, price: 1200, sku: '' },
-    { id: 'u', stitched: false, size: '', stock_quantity: 1, price: 0, sku: '' },
+    { id: 'm', stitched: true, size: 'M', stock_quantity: 5, price: 1000, mrp: 0, sku: 'KU-1-M' },
+    { id: 'xl', stitched: true, size: 'XL', stock_quantity: 2, price: 1200, mrp: 0, sku: '' },
+    { id: 'u', stitched: false, size: '', stock_quantity: 1, price: 0, mrp: 0, sku: '' },
   ],
   links: [{ id: 'link', menu_category_id: 'menu00000000001' }],
 };
@@ -169,6 +169,10 @@ describe('an invalid row', () => {
     ['id,images\n1001,abcdefghijklmno/x.webp', '"abcdefghijklmno/x.webp" is not in the media library.'],
     ['id,menu_categories\n1001,sale/none', 'There is no menu category "sale/none".'],
     ['id,pieces\n1001,"[{""kind"":""hat""}]"', 'The pieces cannot be read.'],
+    ['id,mrp\n1001,900', 'The price is above the MRP of ₹900. Lower the price, or correct the MRP.'],
+    ['id,mrp\n1001,1100', 'The price is above the MRP of ₹1100. Lower the price, or correct the MRP.'],
+    ['id,variant_mrps\n1001,M=900', 'The price is above the MRP of ₹900. Lower the price, or correct the MRP.'],
+    ['id,variant_mrps\n1001,S=900', 'The product has no stock in S. Fill in stock_S, or remove S here.'],
     ['id,variant_prices\n1001,S=10', 'The product has no stock in S. Fill in stock_S, or remove S here.'],
     ['name,price,slug\nA,1,suit', 'Product 1001 already has the slug suit. Choose another one.'],
     ['name,price,sku\nA,1,KU-1\nB,1,KU-1', 'Rows 2 and 3 have the same sku KU-1. Keep one of them.'],

@@ -1,10 +1,11 @@
 import { variantKeys } from '#admin/features/sizes/shop-sizes.ts';
 import { PRICE_WORDS } from '#admin/format/prices.ts';
 import { isOriginalTooLow } from '#shared/product/discount.ts';
-import { type Cells, columns, stockColumn } from './columns.ts';
+import { type Cells, type Column, columns, stockColumn } from './columns.ts';
 import type { Lookups } from './lookups.ts';
 import { type Match, matchRows } from './match-rows.ts';
 import { CELL_PROBLEMS, ROW_PROBLEMS } from './messages.ts';
+import { mrpProblems } from './mrp-check.ts';
 import { cellsOf } from './product-cells.ts';
 import { isSameCell, readRow, totalProblems } from './read-row.ts';
 import { createOperations, sizesNotSold, updateOperations } from './row-operations.ts';
@@ -92,6 +93,7 @@ function planRow(row: FileRow, { target, problems: matchProblems }: Match, conte
     ...problemsOfRow(row, target, context.width),
     ...cellProblems,
     ...problemsOfSizes(target, draft),
+    ...(cellProblems.length === 0 ? mrpProblems(target, draft) : []),
     ...context.uniqueness.claim(row, target, draft),
   ];
   const isUnclear = doubts.length > 0;
@@ -142,9 +144,14 @@ function missingName(sku: string): Problem {
 
 function problemsOfSizes({ product }: RowTarget, draft: Draft): Problem[] {
   return sizesNotSold(product?.variants ?? [], draft).map((key) => ({
-    column: draft.variantPrices?.has(key) ? 'variant_prices' : 'variant_skus',
+    column: columnOfSize(key, draft),
     message: CELL_PROBLEMS.sizeNotSold(key),
   }));
+}
+
+function columnOfSize(key: string, { variantPrices, variantMrps }: Draft): Column {
+  if (variantPrices?.has(key)) return 'variant_prices';
+  return variantMrps?.has(key) ? 'variant_mrps' : 'variant_skus';
 }
 
 /** Warns if the row leaves the original price below the price. */

@@ -18,6 +18,7 @@ export function cellsOf(product: CatalogueProduct, names: NamesOfLists): Record<
     description: product.description,
     price: String(product.price),
     original_price: product.original_price === 0 ? '' : String(product.original_price),
+    mrp: product.mrp === 0 ? '' : String(product.mrp),
     brand: names.brands.nameOf(product.brand_id),
     category: names.categories.nameOf(product.category_id),
     menu_categories: writeList(
@@ -30,6 +31,7 @@ export function cellsOf(product: CatalogueProduct, names: NamesOfLists): Record<
     slug: product.slug,
     ...stockCells(variants),
     variant_prices: ofVariants(variants, ({ price }) => (price > 0 && price !== product.price ? String(price) : '')),
+    variant_mrps: ofVariants(variants, ({ mrp }) => (mrp > 0 ? String(mrp) : '')),
     variant_skus: ofVariants(variants, ({ sku }) => sku),
     is_active: flagCell(product.is_active),
     is_featured: flagCell(product.is_featured),

@@ -50,6 +50,7 @@ export const READERS: Record<DirectColumn, Reader> = {
   description: upTo(maxLength('description')),
   price: (text) => (text.trim() === '' ? { problem: CELL_PROBLEMS.priceEmpty } : rupees(text)),
   original_price: (text) => (text.trim() === '' ? { value: 0 } : rupees(text)),
+  mrp: (text) => (text.trim() === '' ? { value: 0 } : rupees(text)),
   brand: (text, context) => named('brand', context.lookups.brands, text, context),
   category: (text, context) => named('category', context.lookups.categories, text, context),
   ...mapPlainFields(

@@ -50,6 +50,7 @@ export function readRow(
     stock,
     addsStock: context.addsStock,
     variantPrices: read('variant_prices', (cell) => readBySize(cell, readRupees)),
+    variantMrps: read('variant_mrps', (cell) => readBySize(cell, readRupees)),
     variantSkus: read('variant_skus', (cell) => readBySize(cell, readSku)),
     menuCategoryIds: read('menu_categories', (cell) => readMenuCategories(cell, context)),
   };

@@ -114,7 +114,7 @@ function variantOperations(productId: FieldValue, before: Before, productPrice: 
   ];
 }
 
-/** Sizes given a price or SKU but no stock. */
+/** Sizes given a price, an MRP or a SKU but no stock. */
 export function sizesNotSold(variants: readonly CatalogueVariant[], draft: Draft): string[] {
   const sold = new Set(variants.flatMap((variant) => variantKey(variant) ?? []));
   for (const [key, pieces] of draft.stock) {
@@ -122,7 +122,8 @@ export function sizesNotSold(variants: readonly CatalogueVariant[], draft: Draft
     else sold.add(key);
   }
   return variantKeys().filter(
-    (key) => !sold.has(key) && (draft.variantPrices?.has(key) || draft.variantSkus?.has(key)),
+    (key) =>
+      !sold.has(key) && (draft.variantPrices?.has(key) || draft.variantMrps?.has(key) || draft.variantSkus?.has(key)),
   );
 }
 
@@ -139,6 +140,11 @@ function changeVariant(variant: CatalogueVariant, oldPrice: number, productPrice
   if (price !== variant.price) {
     values['price'] = price;
     seen['price'] = variant.price;
+  }
+  const mrp = key === undefined ? undefined : draft.variantMrps && (draft.variantMrps.get(key) ?? 0);
+  if (mrp !== undefined && mrp !== variant.mrp) {
+    values['mrp'] = mrp;
+    seen['mrp'] = variant.mrp;
   }
   const sku = key === undefined ? undefined : draft.variantSkus && (draft.variantSkus.get(key) ?? '');
   if (sku !== undefined && sku !== variant.sku) {
@@ -175,7 +181,7 @@ function reasonOf(by: number) {
 }
 
 /** The variant's new price; 0 still means the product's. */
-function priceAfter(
+export function priceAfter(
   variant: CatalogueVariant,
   key: string | undefined,
   oldPrice: number,
@@ -199,5 +205,7 @@ function addVariant(productId: FieldValue, key: string, productPrice: number, dr
     price: draft.variantPrices?.get(key) ?? productPrice,
     sku: draft.variantSkus?.get(key) ?? '',
   };
+  const mrp = draft.variantMrps?.get(key);
+  if (mrp !== undefined) values['mrp'] = mrp;
   return [{ action: 'create', collection: VARIANTS, values }];
 }

@@ -78,7 +78,7 @@ export interface PlannedRow {
 /** The columns that are fields of `products` itself. */
 export type DirectColumn = Exclude<
   Column,
-  'id' | 'menu_categories' | 'variant_prices' | 'variant_skus' | `stock_${string}`
+  'id' | 'menu_categories' | 'variant_prices' | 'variant_mrps' | 'variant_skus' | `stock_${string}`
 >;
 
 /** The values of a row that differ from the product. */
@@ -90,6 +90,8 @@ export interface Draft {
   addsStock: boolean;
   /** Rupees of sizes with their own price; undefined leaves them unchanged. */
   variantPrices: ReadonlyMap<string, number> | undefined;
+  /** Rupees of sizes with their own MRP; undefined leaves them unchanged. */
+  variantMrps: ReadonlyMap<string, number> | undefined;
   variantSkus: ReadonlyMap<string, string> | undefined;
   menuCategoryIds: readonly string[] | undefined;
 }

@@ -9,6 +9,7 @@ it('lists stock small to large, unstitched last', () => {
     size,
     stock_quantity,
     price: 0,
+    mrp: 0,
     sku: '',
   });
   const stock = stockBySize([variant('', 4), variant('XL', 1), variant('S', 2), variant('XXL', 3)]);

@@ -18,7 +18,7 @@ import { addChoice } from '#site/features/cart/add-choice.ts';
 import { fetchCartDrawer, openCartDrawer } from '#site/features/cart/cart-drawer.store.ts';
 import type { GuideData } from '#site/features/size-chart/SizeGuide.tsx';
 import { $choice, $liveProduct, $news, currentChoice, liveNews, priceOf, setQuantity } from './buy.store.ts';
-import { GONE, IN_STOCK, PRODUCT_WORDS } from './messages.ts';
+import { GONE, IN_STOCK, mrpText, PRODUCT_WORDS } from './messages.ts';
 import { ProductActions } from './ProductActions.tsx';
 import { QuantityStepper } from './QuantityStepper.tsx';
 import { SizeChoice } from './SizeChoice.tsx';
@@ -50,6 +50,7 @@ export function BuyBox({ product: published, link, chat, guide, stockNotice }: P
   const isGone = live === null;
   const choice = currentChoice(product, chosen);
   const price = priceOf(product, choice);
+  const mrp = published.mrps?.[choice.variantId ?? ''] ?? published.mrps?.[''];
   useLiveNews(product);
   useEffect(fetchCartDrawer, []);
 
@@ -81,6 +82,7 @@ export function BuyBox({ product: published, link, chat, guide, stockNotice }: P
         <div>
           <PriceTag rupees={price} originalRupees={product.originalPriceRupees} className="text-2xl" />
           <p className="text-ink-soft text-sm">{PRODUCT_WORDS.taxes}</p>
+          {mrp !== undefined && <p className="text-ink-soft text-sm">{mrpText(formatRupees(mrp))}</p>}
           <p className="buy-news" role="status">
             {news}
           </p>

@@ -27,6 +27,11 @@ export const PRODUCT_WORDS = {
   recent: 'Recently viewed',
 } as const;
 
+/** The printed maximum retail price. */
+export function mrpText(price: string): string {
+  return `MRP ${price} (inclusive of all taxes)`;
+}
+
 export const IN_STOCK = 'In stock';
 export const GONE = 'This product is no longer available.';
 export const SOLD_OUT_NOTE = 'sold out';

@@ -17,6 +17,8 @@ export const productValues = {
   name,
   price: fc.integer({ min: 1, max: 99_999 }),
   original_price: fc.constantFrom(0, 500, 2500, 100_000),
+  // Any price is below it.
+  mrp: fc.constantFrom(0, 150_000),
   description: fc.constantFrom('', '<p>Fine lawn.</p>', 'Plain & simple'),
   fabric,
   colour: fc.constantFrom('', 'Red', 'Indigo', 'Off white'),

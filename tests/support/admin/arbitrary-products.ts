@@ -23,6 +23,8 @@ const textOf = (maxLength: number) =>
     })
     .filter((text) => !DAMAGED.test(text));
 const rupees = fc.integer({ min: 1, max: 99_999_999 }).map((paise) => paise / 100);
+/** Above every price. */
+const mrp = fc.constantFrom(0, 1_000_000);
 /** As the shop stores names: in one line and one spelling. */
 const lineOf = (maxLength: number) => textOf(maxLength).map(oneLine);
 const flag = fc.boolean();
@@ -58,7 +60,13 @@ const pieces = fc.array(
 function variantsOf(id: string): fc.Arbitrary<CatalogueVariant[]> {
   const one = (key: string) =>
     fc
-      .record({ stock_quantity: fc.nat(99_999), price: fc.oneof(fc.constant(0), rupees), sku: lineOf(4), hasSku: flag })
+      .record({
+        stock_quantity: fc.nat(99_999),
+        price: fc.oneof(fc.constant(0), rupees),
+        sku: lineOf(4),
+        hasSku: flag,
+        mrp,
+      })
       .map(({ hasSku, sku, ...rest }) => ({
         ...rest,
         id: `${id}${key}`,
@@ -81,6 +89,7 @@ const product: fc.Arbitrary<CatalogueProduct> = fc.integer({ min: 1, max: 999_99
     description: textOf(60),
     price: rupees,
     original_price: fc.oneof(fc.constant(0), rupees),
+    mrp,
     brand_id: idIn(LISTS.brands),
     category_id: idIn(LISTS.categories),
     ...mapPlainFields(

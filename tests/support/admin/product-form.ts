@@ -34,7 +34,7 @@ export function shopWithProduct(product: ProductSnapshot = sampleSnapshot()): Sh
     admin_audit_entries: [],
     admin_change_sets: [],
   });
-  const empty = { original_price: 0, brand_id: '', category_id: '', low_stock_below: 0, low_size_below: 0 };
+  const empty = { original_price: 0, mrp: 0, brand_id: '', category_id: '', low_stock_below: 0, low_size_below: 0 };
   Object.assign(shop.stored.defaults, {
     products: { ...record, ...empty },
     brands: NAMED,

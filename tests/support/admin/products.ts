@@ -17,6 +17,7 @@ export const sampleVariant = (product_id: string, size: string, stock_quantity: 
   size,
   stock_quantity,
   price: 1000,
+  mrp: 0,
   sku: '',
 });
 

@@ -12,6 +12,7 @@ export function sampleSnapshot(
       description: '<p>Indigo.</p>',
       price: 1299,
       original_price: 0,
+      mrp: 0,
       images: ['abcdefghij12345/front.jpg'],
       videos: null,
       ...mapPlainFields(
@@ -52,6 +53,7 @@ export function sampleVariant(size: string, stock: number, price = 1299): Produc
     size,
     stock_quantity: stock,
     price,
+    mrp: 0,
     sku: '',
   };
 }

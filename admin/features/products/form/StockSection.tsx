@@ -10,7 +10,15 @@ import { ReservedPieces } from '../ReservedPieces.tsx';
 import { FORM_WORDS } from './messages.ts';
 import { type ProductForm, SEWINGS, type Sewing, sizeField } from './product-form-fields.ts';
 import { otherVariants, type ProductSnapshot, sizesOf } from './snapshot.ts';
-import { deletedVariants, ownPrices, settleTypedStock, stockMoves, typedMoves, typedTotal } from './stock-words.ts';
+import {
+  deletedVariants,
+  ownMrps,
+  ownPrices,
+  settleTypedStock,
+  stockMoves,
+  typedMoves,
+  typedTotal,
+} from './stock-words.ts';
 
 interface StockSectionProps {
   form: ProductForm;
@@ -22,6 +30,7 @@ export function StockSection({ form, product }: StockSectionProps) {
   const { data: shop } = useQuery(settingsQuery);
   const settle = () => settleTypedStock(form, product);
   const { sewing } = form.typed;
+  const mrps = ownMrps(product);
   const sizes = sizesOf(product?.variants ?? []);
   const choose = (chosen: Sewing) => {
     form.set('sewing', chosen);
@@ -69,6 +78,7 @@ export function StockSection({ form, product }: StockSectionProps) {
           <FormField name="unstitchedPrice" />
         </div>
       )}
+      {mrps !== '' && <p>{FORM_WORDS.ownMrps(mrps)}</p>}
       <StockReason form={form} product={product} />
       <StockWords form={form} product={product} />
       <div className="grid gap-1.5">

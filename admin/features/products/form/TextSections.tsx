@@ -45,6 +45,7 @@ export function PriceSection({ form }: { form: ProductForm }) {
       <div className="grid gap-4 sm:grid-cols-2">
         <FormField name="price" />
         <FormField name="original_price" />
+        <FormField name="mrp" />
       </div>
       <Reading form={form} />
     </TitledCard>

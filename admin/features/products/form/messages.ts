@@ -69,7 +69,8 @@ export const FORM_WORDS = {
   filing: 'Brand',
   slugHint: 'Made from the name; change it if you like.',
   priceHint: 'In rupees, including GST: 2499 or 2,499.50.',
-  originalHint: 'MRP / price before discount. Blank = no discount.',
+  originalHint: 'Price before discount. Blank = no discount.',
+  mrpHint: 'As printed on the label. Blank: not shown. No price can be above it.',
   declaredHint: 'Empty: the brand’s, or the shop’s.',
   descriptionHint: 'Blank line = new paragraph; start a line with "- " for a bullet.',
   descriptionTags:
@@ -87,6 +88,7 @@ export const FORM_WORDS = {
   otherVariants: (variants: string) => `Other stock, not changed here: ${variants}.`,
   removesVariants: (names: string) => `Saving removes ${names} from the shop and from carts.`,
   ownPrices: (prices: string) => `Own price: ${prices}.`,
+  ownMrps: (mrps: string) => `Own MRP: ${mrps}. An import changes it.`,
   movedSince: (moves: string) => `Stock changed since you opened this: ${moves}. Saving takes that into account.`,
   activeHint: 'Visible to shoppers',
   featuredHint: 'On the home page',

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { PRICE_WORDS } from '#admin/format/prices.ts';
 import { readForm, startValues, typedValues } from '#admin/forms/form-values.ts';
+import { mrpProblem } from '#shared/product/mrp.ts';
 import { FIELD_PROBLEMS } from './messages.ts';
 import { ADD_NEW, completeProduct, type ProductForm, productFields, productProblems } from './product-form-fields.ts';
 
@@ -23,6 +24,13 @@ it.each<[string, Partial<ProductForm['typed']>, string, string]>([
   ['a price below 0', { price: '-1' }, 'price', PRICE_WORDS.negative],
   ['a price of 1e9', { price: '1e9' }, 'price', PRICE_WORDS.unreadable],
   ['an original price that is none', { original_price: 'x' }, 'original_price', PRICE_WORDS.unreadable],
+  ['a price above the MRP', { mrp: '900' }, 'price', mrpProblem({ price: 999, mrp: 900 })],
+  [
+    'an unstitched price above the MRP',
+    { mrp: '1,000', sewing: 'both', unstitchedPrice: '1200' },
+    'unstitchedPrice',
+    mrpProblem({ price: 1200, mrp: 1000 }),
+  ],
   ['a slug with capitals', { slug: 'Kurta Set' }, 'slug', FIELD_PROBLEMS.slug],
   ['half a piece', { stock_M: '1.5' }, 'stock_M', FIELD_PROBLEMS.quantity],
   ['fewer than no pieces', { unstitchedStock: '-2' }, 'unstitchedStock', FIELD_PROBLEMS.quantity],
@@ -30,6 +38,10 @@ it.each<[string, Partial<ProductForm['typed']>, string, string]>([
   ['a new brand without a name', { brand_id: ADD_NEW }, 'newBrand', FIELD_PROBLEMS.newName],
 ])('reports the problem of %s', (_name, over, field, message) => {
   expect(read(over).problems).toEqual({ [field]: message });
+});
+
+it('does not compare the hidden unstitched price of a stitched product with the MRP', () => {
+  expect(read({ mrp: '1,000', sewing: 'stitched', unstitchedPrice: '1200' }).problems).toEqual({});
 });
 
 it('keeps markup and emoji in a name as plain text', () => {

@@ -6,6 +6,7 @@ import type { RecordForm } from '#admin/forms/use-record-form.ts';
 import { MAX_PIECES, MAX_RECORD_NAME, MAX_STOCK_NOTE } from '#shared/limits.ts';
 import { mediaPaths } from '#shared/pocketbase/media.ts';
 import { piecesIn } from '#shared/pocketbase/rows.ts';
+import { mrpProblem } from '#shared/product/mrp.ts';
 import { PIECE_KINDS } from '#shared/product/pieces.ts';
 import { mapPlainFields, maxLength, type ProductField, productLabel } from '#shared/product/product-fields.ts';
 import { toSlug } from '#shared/text/slug.ts';
@@ -118,6 +119,12 @@ const COLUMNS = {
     // Stored as 0.
     typed: (stored) => String(stored || ''),
   }),
+  mrp: amount(productLabel('mrp'), optionalPrice, {
+    ...DECIMAL,
+    hint: FORM_WORDS.mrpHint,
+    // Stored as 0.
+    typed: (stored) => String(stored || ''),
+  }),
   images: links(productLabel('images')),
   videos: links(productLabel('videos')),
   sku: text(productLabel('sku'), upTo(maxLength('sku')), {
@@ -181,9 +188,14 @@ export function sizeField(size: string): `stock_${string}` {
   return `stock_${size.replaceAll(/\W/g, (mark) => `_${mark.codePointAt(0)}_`)}`;
 }
 
-/** A new brand or category needs a name. */
-export function productProblems({ brand_id, newBrand, category_id, newCategory }: ProductValues) {
+/** A new brand or category needs a name, and no price is above the MRP. */
+export function productProblems({ brand_id, newBrand, category_id, newCategory, ...prices }: ProductValues) {
+  const mrp = prices.mrp ?? 0;
+  // The field is hidden for products without unstitched pieces.
+  const isCloth = prices.sewing !== 'stitched';
   return {
+    price: mrpProblem({ price: prices.price ?? 0, mrp }) || undefined,
+    unstitchedPrice: mrpProblem({ price: isCloth ? (prices.unstitchedPrice ?? 0) : 0, mrp }) || undefined,
     newBrand: brand_id === ADD_NEW && newBrand === '' ? FIELD_PROBLEMS.newName : undefined,
     newCategory: category_id === ADD_NEW && newCategory === '' ? FIELD_PROBLEMS.newName : undefined,
   };

@@ -19,6 +19,7 @@ const recordSchema = z.looseObject({
   description: z.string(),
   price: z.number(),
   original_price: z.number().nullable(),
+  mrp: z.number(),
   images: z.json(),
   videos: z.json(),
   pieces: z.json(),

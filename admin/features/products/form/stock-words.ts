@@ -62,6 +62,14 @@ export function ownPrices(product: Product): string {
     .join(', ');
 }
 
+/** The sizes with an MRP of their own, which an import sets: 'XL ₹2,999'; empty if none has. */
+export function ownMrps(product: Product): string {
+  const own = stockFields(product).flatMap(({ name, variant }) =>
+    variant?.mrp ? [`${name} ${formatRupees(variant.mrp)}`] : [],
+  );
+  return own.join(', ');
+}
+
 /** Stock that changed since it was typed over: 'M 5 → 3'; empty if none did. */
 export function stockMoves(product: ProductSnapshot, seen: ProductForm['seen']): string {
   return stockFields(product)
