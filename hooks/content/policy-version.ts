@@ -26,13 +26,14 @@ export function policyVersion(tx: CoreApp): string {
 function storedVersion(tx: CoreApp): string {
   const { hours, tagline, instagram, order_prefix, ...identity } = readContent(tx, 'identity');
   const { question } = readContent(tx, 'messages');
+  const { keeps_a_year, ...notices } = readContent(tx, 'notices');
   const policies = {
     identity,
     messages: { question },
     returns: policyTexts(tx, 'returns'),
     privacy: policyTexts(tx, 'privacy'),
     terms: policyTexts(tx, 'terms'),
-    notices: readContent(tx, 'notices'),
+    notices,
   };
   const id = $security.sha256(JSON.stringify(policies));
   if (recordOrNull(tx, 'policy_versions', id) === null) createRecord(tx, 'policy_versions', { id, texts: policies });

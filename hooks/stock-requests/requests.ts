@@ -7,6 +7,7 @@ import type {
 import { UNSTITCHED } from '#shared/product/variants.ts';
 import { foldEmail } from '#shared/text/fold.ts';
 import { policyVersion } from '../content/policy-version.ts';
+import { readField } from '../content/sections.ts';
 import { all, texts, wholes } from '../db/query.ts';
 import { createRecord, recordOr404, recordsWhere } from '../db/rows.ts';
 import { inDurableTransaction } from '../db/transaction.ts';
@@ -19,6 +20,8 @@ const MOST_OF_AN_ADDRESS = 20;
 const WAITING_DAYS = 180;
 /** Longer than the outbox tries to send a mail, and as long as its link to stop these mails is valid. */
 const ANSWERED_DAYS = 30;
+/** At least a year, if the shop keeps all data that long. */
+const KEPT_DAYS = 366;
 
 /**
  * Notes that a shopper waits for a size, or for what has none (UNSTITCHED). The answer is the same whether the address waits already.
@@ -67,7 +70,8 @@ export function waitingShoppers(app: CoreApp): WaitingShoppers {
 /** Deletes answered and old requests, with their mails. */
 export function trimRequests(app: CoreApp) {
   const old = "(notified_at != '' AND notified_at < {:answered}) OR (notified_at = '' AND created_at < {:waiting})";
-  const before = (days: number) => new DateTime().addDate(0, 0, -days).string();
+  const least = readField(app, 'notices', 'keeps_a_year') ? KEPT_DAYS : 0;
+  const before = (days: number) => new DateTime().addDate(0, 0, -Math.max(days, least)).string();
   const params = { answered: before(ANSWERED_DAYS), waiting: before(WAITING_DAYS) };
   for (const request of app.findAllRecords('stock_requests', $dbx.exp(old, params))) app.delete(request);
 }

@@ -177,7 +177,7 @@ it('stopping deletes all requests of the address, also queued mails, and nobody 
   expect(await sendAll(fixture)).toEqual([mailTo('zoya')]);
 });
 
-it('requests are deleted 30 days after their mail, and after 180 days without one', async () => {
+it('requests are deleted 30 days after their mail, and after 180 days without one, or after a year if data is kept so long', async () => {
   for (const name of ['old-mailed', 'mailed', 'late-mailed', 'old', 'waits']) await ask(name);
   const ago = (days: number) => `strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-${days} days')`;
   inDatabase(`UPDATE stock_requests SET notified_at = ${ago(31)} WHERE email = 'old-mailed@example.com';
@@ -185,8 +185,15 @@ it('requests are deleted 30 days after their mail, and after 180 days without on
     UPDATE stock_requests SET notified_at = ${ago(2)}, created_at = ${ago(181)} WHERE email = 'late-mailed@example.com';
     UPDATE stock_requests SET created_at = ${ago(181)} WHERE email = 'old@example.com';
     UPDATE stock_requests SET created_at = ${ago(179)} WHERE email = 'waits@example.com'`);
-  expect((await call('POST', '/api/crons/trim_stock_requests')).status).toBe(204);
-  await expect
-    .poll(async () => (await requests()).map(({ email }) => email))
-    .toEqual(['mailed@example.com', 'late-mailed@example.com', 'waits@example.com']);
+  await ask('of-last-year');
+  inDatabase(`UPDATE stock_requests SET created_at = ${ago(367)} WHERE email = 'of-last-year@example.com'`);
+  const trim = async () => expect((await call('POST', '/api/crons/trim_stock_requests')).status).toBe(204);
+  const kept = async () => (await requests()).map(({ email }) => email.replace('@example.com', ''));
+
+  await call('POST', recordsPath('shop_content'), { id: 'notices', value: { keeps_a_year: true } });
+  await trim();
+  await expect.poll(kept).toEqual(['old-mailed', 'mailed', 'late-mailed', 'old', 'waits']);
+  await call('DELETE', recordsPath('shop_content', 'notices'));
+  await trim();
+  await expect.poll(kept).toEqual(['mailed', 'late-mailed', 'waits']);
 });

@@ -48,5 +48,12 @@ export const notices = {
       default: STOCK_NOTICE,
       where: 'Product pages, for a sold-out size',
     },
+    keeps_a_year: {
+      label: 'Keep data for at least a year',
+      hint: 'For rule 8(3) of the DPDP Rules, 2025, whose reach is disputed: ask a lawyer. A customer can then be erased a year after they were last active, and sizes waited for are kept a year: change the notices and the privacy policy, which say otherwise. Off: erased when asked for. Invoices and their orders are kept in any case (s. 36 CGST Act).',
+      kind: 'switch',
+      default: false,
+      where: 'Staff only',
+    },
   },
 } satisfies SectionRule<unknown>;
