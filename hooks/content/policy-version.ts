@@ -15,7 +15,7 @@ export function policyVersion(tx: CoreApp): string {
   // Compares the stored texts themselves. The version may be missing: the transaction that stored it may have been rolled back.
   const sql = `SELECT json_group_object(id, value) AS content,
       EXISTS (SELECT 1 FROM policy_versions WHERE id = {:id}) AS is_stored
-    FROM shop_content WHERE id IN ('identity', 'messages', 'returns', 'privacy', 'terms', 'notices')`;
+    FROM shop_content WHERE id IN ('identity', 'messages', 'windows', 'returns', 'privacy', 'terms', 'notices')`;
   const row = one(tx, sql, { id: last.id }, { ...texts('content'), ...flags('is_stored') });
   if (row.is_stored && row.content === last.content) return last.id;
   const id = storedVersion(tx);
@@ -30,6 +30,7 @@ function storedVersion(tx: CoreApp): string {
   const policies = {
     identity,
     messages: { question },
+    windows: readContent(tx, 'windows'),
     returns: policyTexts(tx, 'returns'),
     privacy: policyTexts(tx, 'privacy'),
     terms: policyTexts(tx, 'terms'),

@@ -2,7 +2,7 @@ import type { CancelByBuyerAnswer, OrderMoveBodies } from '#shared/api/order-mov
 import { toPaise } from '#shared/money.ts';
 import { cancelObstacle } from '#shared/orders/after-sale.ts';
 import { ON_DELIVERY_METHOD } from '#shared/orders/order.ts';
-import { texts } from '../db/query.ts';
+import { texts, wholes } from '../db/query.ts';
 import { read } from '../db/rows.ts';
 import { inDurableTransaction } from '../db/transaction.ts';
 import { logOrder } from '../orders/log.ts';
@@ -26,7 +26,10 @@ export function cancelByBuyer(app: CoreApp, body: OrderMoveBodies['cancel-by-buy
     if (done) return { outcome: 'cancelled', refund: refundAnswer(done) };
     if (isCancelledUnpaid(order)) return { outcome: 'cancelled', refund: null };
     const paymentId = order.getString('razorpay_payment_id');
-    const columns = texts('status', 'payment_status', 'razorpay_payment_id', 'created_at');
+    const columns = {
+      ...texts('status', 'payment_status', 'razorpay_payment_id', 'created_at'),
+      ...wholes('cancel_hours'),
+    };
     const obstacle = cancelObstacle(read(order, columns), new Date());
     if (obstacle) return { outcome: obstacle, refund: null };
     const before = { status: order.getString('status') };

@@ -1,7 +1,7 @@
 import type { NewOrderItem, OrderMoveBodies, PlaceAnswer } from '#shared/api/order-moves.ts';
 import { areTermsStill } from '../cash-on-delivery/terms.ts';
 import { policyVersion } from '../content/policy-version.ts';
-import { changedAt } from '../content/sections.ts';
+import { changedAt, readContent } from '../content/sections.ts';
 import { decimals, first } from '../db/query.ts';
 import { newRecord, recordWhere } from '../db/rows.ts';
 import { inDurableTransactionOrRefusal, Refusal } from '../db/transaction.ts';
@@ -54,7 +54,7 @@ export function placeOrder(app: CoreApp, body: OrderMoveBodies['place']): PlaceA
       });
     }
 
-    const more = { order_number: number, policy_version: policyVersion(tx) };
+    const more = { order_number: number, policy_version: policyVersion(tx), ...readContent(tx, 'windows') };
     const order = newRecord(tx, 'orders', { ...body.order, ...more });
     if (hold === 'short') holdShortly(order);
     moveOrder(tx, order, body.on_delivery ? 'place_on_delivery' : 'place');

@@ -1,7 +1,9 @@
 import type { OrderAnswer } from '#shared/api/admin-orders.ts';
+import type { Windows } from '#shared/orders/windows.ts';
 import { all, byColumn, decimals, flags, inList, texts, wholes } from '../db/query.ts';
 
-type StoredOrder = Omit<OrderAnswer, 'order_items' | 'parcels' | 'shipping'> & { parcels: string; shipping: string };
+type StoredOrder = Omit<OrderAnswer, 'order_items' | 'parcels' | 'shipping' | keyof Windows> &
+  Windows & { parcels: string; shipping: string };
 
 const ORDER = {
   ...texts('id', 'order_number', 'status', 'payment_status', 'stock_state', 'currency', 'user_id', 'tracking_number'),
@@ -17,6 +19,7 @@ const ORDER = {
   ...texts('source', 'discount_label', 'discount_reason', 'refused_at', 'payment_method', 'payment_reference'),
   ...texts('policy_version'),
   ...decimals('total_amount', 'discount_amount', 'shipping_amount', 'cod_fee'),
+  ...wholes('return_days', 'exchange_days', 'cancel_hours'),
   ...flags('is_test'),
 };
 const ITEM = {

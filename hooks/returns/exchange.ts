@@ -32,6 +32,17 @@ const OPTION = {
   ...wholes('stock_quantity'),
 };
 
+const COPIED = [
+  'currency',
+  'user_id',
+  'email',
+  'buyer_hash',
+  'is_test',
+  'return_days',
+  'exchange_days',
+  'cancel_hours',
+];
+
 /**
  * Places the order that replaces items, without a charge, and reserves its stock. Returns it; null if a piece is sold out or no
  * replacement of its item, and the caller must roll back.
@@ -54,7 +65,7 @@ export function placeExchange(
     items.push({ ...item, variant_id, quantity, price: 0 });
   }
   const order = newRecord(tx, 'orders');
-  for (const field of ['currency', 'user_id', 'email', 'buyer_hash', 'is_test']) order.set(field, original.get(field));
+  for (const field of COPIED) order.set(field, original.get(field));
   order.load({
     order_number: number,
     idempotency_key: `exchange-${returnId}`,

@@ -2,7 +2,7 @@ import type { RouteAnswer } from '#shared/api/pocketbase-routes.ts';
 import type { ReturnRequestAnswer, ReturnRequestBody } from '#shared/api/returns.ts';
 import { returnObstacle } from '#shared/orders/after-sale.ts';
 import { MAX_RETURN_REQUESTS } from '#shared/orders/returns.ts';
-import { texts } from '../db/query.ts';
+import { texts, wholes } from '../db/query.ts';
 import { newRecord, plain, read, recordsWhere, recordWhere } from '../db/rows.ts';
 import { inDurableTransaction } from '../db/transaction.ts';
 import { queueMail } from '../outbox/outbox.ts';
@@ -40,8 +40,11 @@ function obstacleOf(
   order: core.Record,
   body: ReturnRequestBody,
 ): Exclude<ReturnRequestAnswer['outcome'], 'requested'> | '' {
-  const columns = read(order, texts('status', 'payment_status', 'source', 'paid_at'));
-  const obstacle = returnObstacle(columns, deliveredAt(tx, order), new Date());
+  const columns = {
+    ...texts('status', 'payment_status', 'source', 'paid_at'),
+    ...wholes('return_days', 'exchange_days'),
+  };
+  const obstacle = returnObstacle(read(order, columns), deliveredAt(tx, order), body.wish, new Date());
   if (obstacle !== null) return obstacle;
   if (requestsOf(tx, order.id).length >= MAX_RETURN_REQUESTS) return 'too_many_requests';
   const left = returnablePieces(tx, order);

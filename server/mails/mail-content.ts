@@ -4,6 +4,7 @@ import { type MailKind, type MailTexts, placeholdersOf } from '#shared/orders/ma
 import { ON_DELIVERY_METHOD } from '#shared/orders/order.ts';
 import { shownParcels } from '#shared/orders/parcels.ts';
 import { isStaffMail } from '#shared/orders/staff-mails.ts';
+import { fillWindows, windowsOf } from '#shared/orders/windows.ts';
 
 /** What a mail says, without its look. Mail.tsx makes its HTML part of it, mail-text.ts its text part. */
 export interface MailContent {
@@ -95,6 +96,7 @@ function valuesOf({ kind, order, refund, answer }: BuyerMail, { shop }: MailLink
     tracking_number: order.tracking_number,
     shop,
     reserved_until: timeOf(order.reserved_until),
+    return_days: fillWindows('{return_days}', windowsOf(order)),
     refund: formatPaise(refund?.amount_paise ?? 0),
     answer,
   };

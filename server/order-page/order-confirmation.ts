@@ -6,6 +6,8 @@ import { type ReturnRow, returnRowSchema } from '#shared/api/returns.ts';
 import { cancelObstacle, cancelUntil, returnObstacle, returnUntil } from '#shared/orders/after-sale.ts';
 import { isHandPayment, ON_DELIVERY_METHOD } from '#shared/orders/order.ts';
 import { shownParcels } from '#shared/orders/parcels.ts';
+import { RETURN_WISHES } from '#shared/orders/returns.ts';
+import { windowsOf } from '#shared/orders/windows.ts';
 import { mediaUrl } from '#shared/pocketbase/media.ts';
 import { type OrderRow, orderItemRowSchema } from '#shared/pocketbase/rows.ts';
 import { invoicesOfOrder } from '../invoices/issue.ts';
@@ -33,7 +35,7 @@ function trackedPage(page: OrderConfirmation): OrderConfirmation {
     shipping: { ...page.shipping, address: '', phone: '' },
     invoices: [],
     cancel_until: null,
-    return_until: null,
+    ...NO_RETURN,
     returns: [],
     link: null,
   };
@@ -71,7 +73,8 @@ async function orderPage(order: ViewedOrder): Promise<OrderConfirmation> {
     invoices: invoices.map(({ id, number, kind }) => ({ number, kind, path: invoicePath(id) })),
     timeline: orderTimeline(order, steps, refunds),
     cancel_until: cancelUntilOf(order),
-    return_until: returnUntilOf(order, steps),
+    ...returnWindowOf(order, steps),
+    windows: windowsOf(order),
     returns: returns.map((request) => shownReturn(request, items)),
     reviews,
     link: orderLink(order, order.razorpay_payment_id),
@@ -83,10 +86,14 @@ function cancelUntilOf(order: OrderRow): string | null {
   return cancelObstacle(order, new Date()) === null ? cancelUntil(order).toISOString() : null;
 }
 
-/** Until when items can be returned; null if they cannot. */
-function returnUntilOf(order: OrderRow, steps: readonly OrderStep[]): string | null {
+const NO_RETURN: Pick<OrderConfirmation, 'return_until' | 'open_wishes'> = { return_until: null, open_wishes: [] };
+
+/** Whether items can be returned or exchanged, and until when the last of both is possible. */
+function returnWindowOf(order: OrderRow, steps: readonly OrderStep[]): typeof NO_RETURN {
   const deliveredAt = steps.findLast(({ status }) => status === 'delivered')?.at ?? '';
-  return returnObstacle(order, deliveredAt, new Date()) === null ? returnUntil(order, deliveredAt).toISOString() : null;
+  const open_wishes = RETURN_WISHES.filter((wish) => returnObstacle(order, deliveredAt, wish, new Date()) === null);
+  const ends = open_wishes.map((wish) => returnUntil(order, deliveredAt, wish).toISOString());
+  return { return_until: ends.toSorted().at(-1) ?? null, open_wishes };
 }
 
 async function returnsOf(orderId: string): Promise<ReturnRow[]> {

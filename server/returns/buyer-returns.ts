@@ -5,7 +5,7 @@ import { callHook } from '#server/endpoints/hook-route.ts';
 import { withBuyerPicture, withFewAtOnce } from '#server/media/buyer-pictures.ts';
 import type { OrderConfirmation } from '#shared/api/order-confirmation.ts';
 import type { ReturnForm, ReturnOptions, ReturnRequestAnswer, ReturnRequestBody } from '#shared/api/returns.ts';
-import { RETURN_DAYS } from '#shared/orders/after-sale.ts';
+import { fillWindows, windowsOf } from '#shared/orders/windows.ts';
 import { orderConfirmation } from '../order-page/order-confirmation.ts';
 import { type Viewer, viewedOrder } from '../order-page/viewed-order.ts';
 
@@ -29,7 +29,7 @@ export async function requestReturn(paymentId: string, viewer: Viewer, form: Ret
   const isPossible = order.status === 'delivered' && order.payment_status === 'paid';
   const files = isPossible && pictures.length > 0 ? await withFewAtOnce(BUSY, () => made(pictures)) : [];
   const { outcome, id } = await callHook('POST /api/shop/server/returns', asForm(body, files));
-  if (outcome !== 'requested') throw new Failure('order_refused', REFUSALS[outcome]);
+  if (outcome !== 'requested') throw new Failure('order_refused', fillWindows(REFUSALS[outcome], windowsOf(order)));
   return { id };
 }
 
@@ -69,7 +69,8 @@ export async function withdrawReturn(paymentId: string, viewer: Viewer, id: stri
 const BUSY = 'Many pictures are being sent at the moment. Please try again in a minute.';
 const REFUSALS: Readonly<Record<Exclude<ReturnRequestAnswer['outcome'], 'requested'>, string>> = {
   not_delivered: 'This order is not delivered yet. Please ask again when it has arrived.',
-  too_late: `Items can be returned or exchanged for ${RETURN_DAYS} days after delivery. Please message us if something is wrong with them.`,
+  too_late:
+    'Items can be returned or exchanged for {return_days} after delivery. Please message us if something is wrong with them.',
   refunded: 'This order has already been refunded, so there is nothing left to return.',
   exchange: 'These items replace others. Please message us to return or exchange them again.',
   too_many_pieces: 'These items are already being returned. Please open this page again to see your request.',

@@ -100,6 +100,10 @@ export const orderConfirmationSchema = z.object({
   cancel_until: z.iso.datetime().nullable(),
   /** Until when items can be returned or exchanged here; null if not. */
   return_until: z.iso.datetime().nullable(),
+  /** What can be asked for until then. */
+  open_wishes: z.array(z.enum(RETURN_WISHES)),
+  /** What it was placed under. */
+  windows: z.object({ return_days: z.number(), exchange_days: z.number(), cancel_hours: z.number() }),
   /** Requests to return or exchange items, oldest first. */
   returns: z.array(
     z.object({

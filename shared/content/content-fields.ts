@@ -19,6 +19,7 @@ import { returns } from './content-fields/returns.ts';
 import { shipping } from './content-fields/shipping.ts';
 import { sizes } from './content-fields/sizes.ts';
 import { terms } from './content-fields/terms.ts';
+import { windows } from './content-fields/windows.ts';
 import type { SectionRule } from './field-rules.ts';
 
 /**
@@ -30,6 +31,7 @@ const table = {
   announcement,
   delivery,
   shipping,
+  windows,
   cod,
   declarations,
   messages,

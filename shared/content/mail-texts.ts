@@ -65,7 +65,7 @@ Order {order_number} has been handed to the courier, who will call before delive
 
 Order {order_number} was delivered. We hope you love it.
 
-If something arrived damaged, tell us within 24 hours. You can return or exchange items within 7 days of delivery.`,
+If something arrived damaged, tell us within 24 hours. You can return or exchange items within {return_days} of delivery.`,
     button: 'Returns and exchanges',
     closing: 'Questions? Just reply to this email.',
   },

@@ -1,17 +1,13 @@
 import { isHandPayment } from './order.ts';
+import type { ReturnWish } from './returns.ts';
+import { type KeptWindows, windowsOf } from './windows.ts';
 
-/** What buyers can still do with an order: cancel it, or return its items (specification, section 9). */
-
-/** How long after ordering buyers may cancel. */
-export const CANCEL_HOURS = 2;
-
-/** How long after delivery buyers may return. */
-export const RETURN_DAYS = 7;
+/** What buyers can still do with an order: cancel it, or return its items, within the windows that it was placed under. */
 
 const HOUR_MS = 3_600_000;
 
 /** Columns of an order; times as PocketBase writes them. */
-interface Order {
+interface Order extends KeptWindows {
   status: string;
   payment_status: string;
   razorpay_payment_id: string;
@@ -22,13 +18,13 @@ interface Order {
 }
 
 /** When a buyer can no longer cancel an order. */
-export function cancelUntil({ created_at }: Pick<Order, 'created_at'>): Date {
-  return new Date(timeOf(created_at) + CANCEL_HOURS * HOUR_MS);
+export function cancelUntil(order: Pick<Order, 'created_at' | 'cancel_hours'>): Date {
+  return new Date(timeOf(order.created_at) + windowsOf(order).cancel_hours * HOUR_MS);
 }
 
 /** Why a buyer cannot cancel an order; null if they can. `by_hand`: staff took the money and must return it. */
 export function cancelObstacle(
-  order: Pick<Order, 'status' | 'payment_status' | 'razorpay_payment_id' | 'created_at'>,
+  order: Pick<Order, 'status' | 'payment_status' | 'razorpay_payment_id' | 'created_at' | 'cancel_hours'>,
   now: Date,
 ): 'sent' | 'not_paid' | 'by_hand' | 'too_late' | null {
   if (order.status !== 'pending' && order.status !== 'processing') return 'sent';
@@ -38,12 +34,17 @@ export function cancelObstacle(
 }
 
 /**
- * When items of an order can no longer be returned. The days begin later if the payment is recorded later: couriers pass on the
+ * When items of an order can no longer be returned or exchanged. The days begin later if the payment is recorded later: couriers pass on the
  * cash of a delivery after days.
  */
-export function returnUntil({ paid_at }: Pick<Order, 'paid_at'>, deliveredAt: string): Date {
-  const [, later = ''] = [deliveredAt, paid_at].sort();
-  return new Date(timeOf(later) + RETURN_DAYS * 24 * HOUR_MS);
+export function returnUntil(
+  order: Pick<Order, 'paid_at' | keyof KeptWindows>,
+  deliveredAt: string,
+  wish: ReturnWish,
+): Date {
+  const [, later = ''] = [deliveredAt, order.paid_at].sort();
+  const { return_days, exchange_days } = windowsOf(order);
+  return new Date(timeOf(later) + (wish === 'exchange' ? exchange_days : return_days) * 24 * HOUR_MS);
 }
 
 /**
@@ -52,14 +53,15 @@ export function returnUntil({ paid_at }: Pick<Order, 'paid_at'>, deliveredAt: st
  * @param deliveredAt '' if it is not known.
  */
 export function returnObstacle(
-  order: Pick<Order, 'status' | 'payment_status' | 'source' | 'paid_at'>,
+  order: Pick<Order, 'status' | 'payment_status' | 'source' | 'paid_at' | keyof KeptWindows>,
   deliveredAt: string,
+  wish: ReturnWish,
   now: Date,
 ): 'exchange' | 'refunded' | 'not_delivered' | 'too_late' | null {
   if (order.source === 'exchange') return 'exchange';
   if (order.payment_status !== 'paid') return 'refunded';
   if (order.status !== 'delivered' || deliveredAt === '') return 'not_delivered';
-  return now > returnUntil(order, deliveredAt) ? 'too_late' : null;
+  return now > returnUntil(order, deliveredAt, wish) ? 'too_late' : null;
 }
 
 /** Milliseconds of a stored time; PocketBase writes a blank instead of the T. */

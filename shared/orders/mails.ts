@@ -72,6 +72,7 @@ export const ACCOUNT_PLACEHOLDERS = ['shop'] as const;
 export const OWN_PLACEHOLDERS: Partial<Record<MailKind, readonly string[]>> = {
   order_placed: ['reserved_until'],
   order_waiting: ['reserved_until'],
+  order_delivered: ['return_days'],
   order_refunded: ['refund'],
   order_paid_back: ['refund'],
   return_approved: ['answer'],

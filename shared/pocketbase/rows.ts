@@ -179,6 +179,10 @@ export const orderRowSchema = z.object({
   cod_fee: z.number(),
   /** When the buyer refused the parcel of an order paid on delivery; empty if not. */
   refused_at: z.string(),
+  /** What it was placed under (shared/orders/windows.ts); 0 if it is older than the settings. */
+  return_days: z.number().optional(),
+  exchange_days: z.number().optional(),
+  cancel_hours: z.number().optional(),
   /** Null if it is paid through the provider, or not paid yet. */
   payment_method: z.enum(['', ...PAYMENT_METHODS]).transform((method) => method || null),
   created_at: z.string(),

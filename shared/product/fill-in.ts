@@ -1,8 +1,15 @@
 import type { ShopContent } from '../content/content-fields.ts';
 import { addressLines, chatLink } from '../content/shop.ts';
+import { STANDARD_WINDOWS, type Windows, windowWords } from '../orders/windows.ts';
 
-/** What texts can name in braces: the shop's details, and the question that opens its chat. */
-export type NamedDetails = Pick<ShopContent, 'identity'> & { readonly messages: { readonly question: string } };
+/**
+ * What texts can name in braces: the shop's details, the question that opens its chat, and how long buyers can return or cancel;
+ * the standard time without one, as policies of before this setting said.
+ */
+export type NamedDetails = Pick<ShopContent, 'identity'> & {
+  readonly messages: { readonly question: string };
+  readonly windows?: Windows;
+};
 
 /** A detail in words, and where it links to. */
 export interface Detail {
@@ -61,7 +68,9 @@ export function splitDetails(text: string, details: NamedDetails): (string | Det
 
 /** A detail by its name in braces; undefined for an unknown name. */
 export function detailOf(name: string, details: NamedDetails): Detail | undefined {
-  return Object.hasOwn(DETAILS, name) ? DETAILS[name]?.(details) : undefined;
+  if (Object.hasOwn(DETAILS, name)) return DETAILS[name]?.(details);
+  const text = windowWords(name, details.windows ?? STANDARD_WINDOWS);
+  return text === undefined ? undefined : { text };
 }
 
 function mail(address: string): Detail {

@@ -164,6 +164,8 @@ export const CONTENT_PAGES: Readonly<Record<ContentSection, 'all' | readonly str
   delivery: 'all',
   // The announcement bar, product pages, cart, checkout, policies.
   shipping: 'all',
+  // The same, and every text that names them.
+  windows: 'all',
   // Only that it is offered; the checkout asks the server for the rest.
   cod: ['/checkout'],
   // A new text is a change of every product that shows it.

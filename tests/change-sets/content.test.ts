@@ -75,6 +75,13 @@ describe('the content of the shop', () => {
       'Links lead to a page such as /returns, or start with https://, mailto: or tel:.',
     ],
     ['returns', { text: 'x'.repeat(100_001) }, 'text', 'This is too long: at most 100000 characters.'],
+    ...[0, -7, 91, 7.5, 'seven', ''].map((return_days): [string, FieldValues, string, string] => [
+      'windows',
+      { return_days },
+      'return_days',
+      'Enter a whole number from 1 to 90.',
+    ]),
+    ['windows', { cancel_hours: 73 }, 'cancel_hours', 'Enter a whole number from 1 to 72.'],
     ['announcement', { is_shown: 'yes' }, 'is_shown', 'Choose yes or no.'],
     ['announcement', { id: 'x' }, 'id', 'This cannot be set here.'],
     ['nonsense', { text: 'x' }, '', 'This cannot be changed here.'],

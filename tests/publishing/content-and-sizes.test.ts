@@ -61,6 +61,20 @@ describe('the shop’s own texts', () => {
     expect(preview).toMatchObject({ status: 200, body: { html } });
   });
 
+  it('every page that names how long buyers can return, exchange or cancel follows the setting', async () => {
+    await contents().create({ id: 'windows', value: { return_days: 8, exchange_days: 15, cancel_hours: 1 } });
+    await untilIn('/terms-of-service', 'You have an 8-day return and 15-day exchange window from delivery');
+    await untilIn('/terms-of-service', 'cancel or modify an order within 1 hour of ordering');
+    await untilIn('/faq', 'within 8 days (exchange: 15 days) from delivery');
+    await untilIn('/returns', 'Your request must reach us within these 8 days (exchange: 15 days).');
+    await untilIn('/about', 'you have 8 days (exchange: 15 days) to');
+    const [product] = await shop.running.client.collection('products').getFullList({ filter: 'is_active = true' });
+    await untilIn(`/product/${product?.id}`, '8-day return and 15-day exchange');
+    for (const path of ['/terms-of-service', '/faq', '/returns', '/about', `/product/${product?.id}`]) {
+      expect(await read(path), path).not.toMatch(/7[ -]days?\b(?! business)|2 hours|\{[a-z_]*(return|cancel)/);
+    }
+  });
+
   it('a shop without contacts shows no empty label, link or address', async () => {
     // The name last: once a page shows it, it has all the rest.
     for (const section of SECTION_NAMES.toReversed()) {

@@ -172,6 +172,7 @@ it('every collection has its line: what of a customer is in it, or that nothing 
 /** What an erased order keeps: its state, its amounts and its payment. */
 const KEPT_OF_ORDERS = [
   ...['id', 'order_number', 'idempotency_key', 'source', 'policy_version', 'is_test', 'hold_minutes'],
+  ...['return_days', 'exchange_days', 'cancel_hours'],
   ...['status', 'payment_status', 'stock_state', 'reserved_until', 'paid_at', 'refused_at', 'created_at', 'updated_at'],
   ...['total_amount', 'discount_amount', 'shipping_amount', 'cod_fee', 'currency', 'payment_method'],
   ...['discount_id', 'discount_label', 'is_discount_overused'],

@@ -210,7 +210,9 @@ describe('seeding an empty database', () => {
     expect(Math.max(...ages)).toBe(34);
     const delivered = await client.collection('order_steps').getFullList({ filter: 'status = "delivered"' });
     const deliveredTo = new Map(delivered.map((step) => [step['order_id'], String(step['at'])]));
-    const obstacles = orders.map((order) => returnObstacle(order, deliveredTo.get(order.id) ?? '', new Date()));
+    const obstacles = orders.map((order) =>
+      returnObstacle(order, deliveredTo.get(order.id) ?? '', 'refund', new Date()),
+    );
     expect(obstacles).toContain(null);
     expect(obstacles).toContain('too_late');
     const variants = (await rowsOf('product_variants')).map((row) => productVariantRowSchema.parse(row).id);

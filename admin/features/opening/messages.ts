@@ -69,7 +69,7 @@ export const STEP_TEXTS: Readonly<Record<OpeningStep, StepText>> = {
   },
   delivery: {
     title: 'Delivery and promises',
-    hint: 'Product pages promise delivery in 5-7 days and returns within 7. Change that, or tick this if it is right.',
+    hint: 'Product pages promise when orders arrive and how long they can be returned. Change that, or tick this if it is right.',
   },
   categories: { title: 'Categories', hint: 'The shop’s menu is empty.' },
   products: { title: 'First products', hint: 'There is nothing to buy yet.' },

@@ -37,7 +37,9 @@ export function PolicyVersionPage() {
 
 function Policies({ texts }: { texts: PolicyVersionRow['texts'] }) {
   // A detail that the version does not have is one that no text named then.
-  const details = { identity: { ...STANDARD_CONTENT.identity, ...texts.identity }, messages: texts.messages };
+  const { messages, windows } = texts;
+  const identity = { ...STANDARD_CONTENT.identity, ...texts.identity };
+  const details = { identity, messages, ...(windows && { windows }) };
   return (
     <div className="grid max-w-3xl gap-6">
       {[texts.terms, texts.returns, texts.privacy].map(({ title, lead, text }) => (

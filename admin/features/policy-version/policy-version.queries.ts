@@ -20,6 +20,7 @@ const policyVersionRowSchema = z.object({
   texts: z.object({
     identity: z.record(z.string(), z.string()),
     messages: z.object({ question: z.string() }),
+    windows: z.object({ return_days: z.number(), exchange_days: z.number(), cancel_hours: z.number() }).optional(),
     terms: policySchema,
     returns: policySchema,
     privacy: policySchema,

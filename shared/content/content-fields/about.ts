@@ -51,7 +51,7 @@ We check each fabric against the light, wash a metre of it, and wear one piece f
 
 ## Buying from us {#buying}
 
-We deliver across India. You don’t need an account to order, and you have seven days to [return or exchange](/returns) anything that doesn’t suit you. To talk first, message us on [WhatsApp]({whatsapp}) or [visit the shop](/contact), Monday to Saturday.`,
+We deliver across India. You don’t need an account to order, and you have {return_days} to [return or exchange](/returns) anything that doesn’t suit you. To talk first, message us on [WhatsApp]({whatsapp}) or [visit the shop](/contact), Monday to Saturday.`,
       opening: 'You can reach us through the [contact page](/contact).',
       where: '/about',
     },

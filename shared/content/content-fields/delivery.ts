@@ -33,7 +33,8 @@ export const delivery = {
       label: 'Product page: returns',
       kind: 'line',
       max: 80,
-      default: '7-day return and exchange',
+      hint: '{return_window} stands for the days under Returns and cancelling.',
+      default: '{return_window}',
       where: 'Product pages',
     },
     returns_text: {
@@ -116,7 +117,7 @@ export const delivery = {
       default: [
         {
           title: 'We pack it',
-          text: 'In 1-2 business days. You can cancel or change the order within 2 hours.',
+          text: 'In 1-2 business days. You can cancel or change the order within {cancel_hours}.',
         },
         {
           title: 'On its way',
@@ -124,7 +125,7 @@ export const delivery = {
         },
         {
           title: 'Try it at home',
-          text: 'Within 7 days of delivery you can return or exchange it, unworn and with its tags.',
+          text: 'Within {return_days} of delivery you can return or exchange it, unworn and with its tags.',
         },
       ],
       where: 'The page of an order',

@@ -70,7 +70,7 @@ export const faq = {
           group: 'Ordering and paying {#ordering}',
           question: 'Can I cancel or change my order?',
           answer:
-            'Yes, you can cancel or modify it within 2 hours of ordering. To cancel, open your order from your [profile](/profile#your-orders) or your order email. To change something, write to {orders_email} or call {phone} with your order number.',
+            'Yes, you can cancel or modify it within {cancel_hours} of ordering. To cancel, open your order from your [profile](/profile#your-orders) or your order email. To change something, write to {orders_email} or call {phone} with your order number.',
         },
         {
           group: 'Ordering and paying {#ordering}',
@@ -105,7 +105,7 @@ export const faq = {
           group: 'Returns and exchanges {#returns}',
           question: 'Can I return or exchange a product?',
           answer:
-            'Yes, within 7 days from delivery, as long as it is unworn, unwashed, with tags and in its original packaging. Open the order from your [profile](/profile#your-orders) or your order email and choose what you would like to return. For exchanges, shipping charges apply. [Returns & Exchanges](/returns) has the details.',
+            'Yes, within {return_days} from delivery, as long as it is unworn, unwashed, with tags and in its original packaging. Open the order from your [profile](/profile#your-orders) or your order email and choose what you would like to return. For exchanges, shipping charges apply. [Returns & Exchanges](/returns) has the details.',
         },
         {
           group: 'Returns and exchanges {#returns}',

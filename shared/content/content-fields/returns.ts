@@ -19,14 +19,14 @@ export const returns = {
       hint: 'For search engines and shared links.',
       kind: 'text',
       max: 300,
-      default: 'Return or exchange within seven days of delivery; refunds in 5-7 business days.',
+      default: 'Return or exchange within {return_days} of delivery; refunds in 5-7 business days.',
       where: '/returns',
     },
     lead: {
       label: 'Line under the title',
       kind: 'text',
       max: 400,
-      default: 'A colour can look different at home, and a size can fit differently. You have seven days to decide.',
+      default: 'A colour can look different at home, and a size can fit differently. You have {return_days} to decide.',
       where: '/returns',
     },
     text: {
@@ -34,9 +34,9 @@ export const returns = {
       kind: 'rich',
       max: 100000,
       isRequired: true,
-      default: `## Your seven days {#window}
+      default: `## Your {return_days} {#window}
 
-You can return or exchange a product within 7 days from delivery, counted from the day the courier hands you the parcel. Your request must reach us within these 7 days.
+You can return or exchange a product within {return_days} from delivery, counted from the day the courier hands you the parcel. Your request must reach us within these {return_days}.
 
 ## Condition for returns {#conditions}
 
@@ -76,7 +76,7 @@ If something arrives damaged, or is not what you ordered, report it within 24 ho
 
 ## Cancelling or changing an order {#cancelling}
 
-You can cancel or modify an order within 2 hours of ordering. To cancel, open the order and choose Cancel order. To change something, send us a [message on WhatsApp]({whatsapp}) with your order number, or an email to {orders_email}. After that it may already be with our tailor or the courier.`,
+You can cancel or modify an order within {cancel_hours} of ordering. To cancel, open the order and choose Cancel order. To change something, send us a [message on WhatsApp]({whatsapp}) with your order number, or an email to {orders_email}. After that it may already be with our tailor or the courier.`,
       where: '/returns',
     },
   },

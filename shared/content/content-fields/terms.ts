@@ -46,7 +46,7 @@ Prices are in Indian rupees and inclusive of all taxes. You pay the price shown 
 
 ## Orders {#orders}
 
-Your order is placed when your payment is confirmed; you then see your order number. You can cancel or modify an order within 2 hours of ordering.
+Your order is placed when your payment is confirmed; you then see your order number. You can cancel or modify an order within {cancel_hours} of ordering.
 
 Many of our products are one of a kind or made in small numbers. If one has sold out by the time you have paid, we refund that amount in full.
 
@@ -65,7 +65,7 @@ The recipient pays any duties and taxes of another country.
 
 ## Returns and exchanges {#returns}
 
-You have a 7-day return and exchange window from delivery. See [Returns & Exchanges](/returns) for what can be returned, in which condition, and how.
+You have {a_return_window} window from delivery. See [Returns & Exchanges](/returns) for what can be returned, in which condition, and how.
 
 ## Handwork and colour {#craft}
 

@@ -2,6 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ORDER_CONFIRMATION_PATH, type OrderConfirmation } from '#shared/api/order-confirmation.ts';
+import { RETURN_OPTIONS_PATH } from '#shared/api/returns.ts';
 import { STANDARD_CONTENT } from '#shared/content/content.ts';
 import { noteAttempt, sendAttempt } from '#site/features/checkout/order-attempts.ts';
 import { orderPromise } from '#site/features/delivery/delivery-promise.ts';
@@ -41,6 +42,8 @@ const ORDER: OrderConfirmation = {
   timeline: [{ kind: 'placed', at: '2026-11-20 10:00:00.000Z' }],
   cancel_until: null,
   return_until: null,
+  open_wishes: [],
+  windows: { return_days: 7, exchange_days: 7, cancel_hours: 2 },
   returns: [],
   reviews: { items: [], wants_mails: true },
   invoices: [],
@@ -89,6 +92,21 @@ test('says when an order arrives, counted from its day, until it is late', async
   expect(await screen.findByText(/^Arrives \w{3}, \d+ /)).toBeVisible();
   await order({ created_at: '2026-01-05 10:00:00.000Z' });
   expect(screen.queryByText(/^Arrives/)).toBeNull();
+});
+
+test('says how long it can be cancelled and returned as it was placed under', async () => {
+  const windows = { return_days: 8, exchange_days: 15, cancel_hours: 1 };
+  await order({ windows });
+  expect(textOf()).toContain('You can cancel or change the order within 1 hour.');
+  expect(textOf()).toContain('Within 8 days (exchange: 15 days) of delivery you can return or exchange it');
+  await order({ windows, status: 'delivered', return_until: '2026-12-01T10:00:00.000Z', open_wishes: ['exchange'] });
+  expect(textOf()).toContain('Within 8 days (exchange: 15 days) of delivery you can return or exchange it.');
+  answerRequests({
+    [RETURN_OPTIONS_PATH]: { items: [{ item_id: 'i', name: 'Mehr Suit', size: 'M', left: 1, sizes: [] }] },
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Return or exchange items' }));
+  expect(await screen.findAllByRole('radio')).toHaveLength(1);
+  expect(screen.getByRole('radio', { name: /^Exchange/ })).toBeChecked();
 });
 
 test('says that an order is a test', async () => {

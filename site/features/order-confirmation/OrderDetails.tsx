@@ -2,6 +2,7 @@ import type { OrderConfirmation } from '#shared/api/order-confirmation.ts';
 import { type Chat, chatLink } from '#shared/content/shop.ts';
 import { formatRupees } from '#shared/money.ts';
 import { formatOrderDate } from '#shared/orders/order.ts';
+import { fillWindows, type Windows } from '#shared/orders/windows.ts';
 import { INVOICE_TITLES } from '#shared/tax/invoice.ts';
 import { Arrival } from '#site/features/delivery/Arrival.tsx';
 import type { DeliveryPromise } from '#site/features/delivery/delivery-promise.ts';
@@ -78,7 +79,7 @@ export function OrderDetails({ order, chat, steps, delivery, reviewNotice }: Pro
         <Reviews order={order} notice={reviewNotice} />
         <Returns order={order} />
         <Address order={order} delivery={delivery} />
-        {isAwaited(order) && <NextSteps steps={steps} />}
+        {isAwaited(order) && <NextSteps steps={steps} windows={order.windows} />}
         {order.invoices.length > 0 && <Invoices invoices={order.invoices} />}
         {order.link !== null && <OrderLinkBox link={order.link} />}
         <div className="grid gap-3">
@@ -159,7 +160,7 @@ function Invoices({ invoices }: Pick<OrderConfirmation, 'invoices'>) {
   );
 }
 
-function NextSteps({ steps }: { steps: Steps }) {
+function NextSteps({ steps, windows }: { steps: Steps; windows: Windows }) {
   return (
     <section aria-labelledby="next">
       <h2 className="text-xl" id="next">
@@ -176,7 +177,7 @@ function NextSteps({ steps }: { steps: Steps }) {
             </span>
             <p>
               <span className="block font-semibold">{title}</span>
-              <span className="text-ink-soft text-sm">{text}</span>
+              <span className="text-ink-soft text-sm">{fillWindows(text, windows)}</span>
             </p>
           </li>
         ))}

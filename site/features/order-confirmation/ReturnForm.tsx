@@ -21,11 +21,11 @@ import { type ChosenItems, readReturnForm } from './return-form.ts';
 import { RETURN_FORM_WORDS, RETURNS_WORDS } from './return-messages.ts';
 import { usePictures } from './use-pictures.ts';
 
-/** Asks for a return or an exchange, exchange first. What is typed stays after a failure. */
-export function ReturnForm({ onClose }: { onClose: () => void }) {
+/** Asks for a return or an exchange, whichever is still possible, exchange first. What is typed stays after a failure. */
+export function ReturnForm({ wishes, onClose }: { wishes: readonly ReturnWish[]; onClose: () => void }) {
   const [options, setOptions] = useState<ReturnOptions['items']>();
   const [items, setItems] = useState<ChosenItems>({});
-  const [wish, setWish] = useState<ReturnWish>('exchange');
+  const [wish, setWish] = useState<ReturnWish>(wishes[0] ?? 'exchange');
   const [problem, setProblem] = useState('');
   const [isBusy, setBusy] = useState(false);
   const { added, isPreparing, add, remove } = usePictures(setProblem);
@@ -74,7 +74,7 @@ export function ReturnForm({ onClose }: { onClose: () => void }) {
       {options?.length === 0 && <p>{RETURN_FORM_WORDS.none}</p>}
       {options !== undefined && options.length > 0 && (
         <>
-          <Wish wish={wish} onChange={setWish} />
+          <Wish wishes={wishes} wish={wish} onChange={setWish} />
           <fieldset className="grid gap-3">
             <legend className="mb-1 font-semibold">{RETURN_FORM_WORDS.items}</legend>
             {options.map((option) => (
@@ -123,11 +123,17 @@ const WISHES = [
   { value: 'refund', label: RETURN_FORM_WORDS.refund, hint: RETURN_FORM_WORDS.refundHint },
 ] as const;
 
-function Wish({ wish, onChange }: { wish: ReturnWish; onChange: (wish: ReturnWish) => void }) {
+interface WishProps {
+  wishes: readonly ReturnWish[];
+  wish: ReturnWish;
+  onChange: (wish: ReturnWish) => void;
+}
+
+function Wish({ wishes, wish, onChange }: WishProps) {
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-1 font-semibold">{RETURN_FORM_WORDS.wish}</legend>
-      {WISHES.map(({ value, label, hint }) => (
+      {WISHES.filter(({ value }) => wishes.includes(value)).map(({ value, label, hint }) => (
         <label key={value} className="grid grid-cols-[auto_1fr] gap-x-3 py-1">
           <input type="radio" name="wish" className="mt-1" checked={wish === value} onChange={() => onChange(value)} />
           <span>

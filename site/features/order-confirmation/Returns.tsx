@@ -50,7 +50,7 @@ export function Returns({ order }: { order: OrderConfirmation }) {
           </button>
         </>
       )}
-      {order.return_until !== null && isOpen && <ReturnForm onClose={close} />}
+      {order.return_until !== null && isOpen && <ReturnForm wishes={order.open_wishes} onClose={close} />}
     </section>
   );
 }

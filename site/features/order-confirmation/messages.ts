@@ -1,5 +1,6 @@
 import type { OrderConfirmation, TimelineEvent } from '#shared/api/order-confirmation.ts';
 import type { OrderStatus, PaymentStatus } from '#shared/orders/order.ts';
+import { fillWindows } from '#shared/orders/windows.ts';
 import { SHOP_UNREACHABLE_TITLE } from '#site/components/connection-messages.ts';
 
 /** The confirmation page's words. Its content is not in the specification; days and terms are (section 9). */
@@ -100,7 +101,7 @@ const STATUS_HEADINGS: Readonly<Partial<Record<OrderStatus, Heading>>> = {
 };
 
 /** Follows while items can be returned and none is. */
-const CAN_RETURN = 'Within 7 days of delivery you can return or exchange it.';
+const CAN_RETURN = 'Within {return_days} of delivery you can return or exchange it.';
 
 const CANCELLED_UNPAID: Heading = { title: 'Your order was cancelled', text: 'You do not need to pay anything.' };
 
@@ -123,7 +124,7 @@ export function headingOf(order: OrderConfirmation): Heading {
   if (order.payment_status !== 'paid' && order.payment_status !== 'on_delivery') return ofPayment;
   const { title, text } = STATUS_HEADINGS[order.status] ?? ofPayment;
   const canReturn = order.status === 'delivered' && order.return_until !== null && order.returns.length === 0;
-  return { title, text: canReturn ? `${text} ${CAN_RETURN}` : text };
+  return { title, text: canReturn ? `${text} ${fillWindows(CAN_RETURN, order.windows)}` : text };
 }
 
 export const TIMELINE_TITLES: Readonly<Record<TimelineEvent['kind'], string>> = {

@@ -38,7 +38,7 @@ export const ADMIN_PAGES: readonly Scene[] = [
   view('pages', '/pages', (page) => page.getByRole('link', { name: 'View page' }).first().waitFor()),
   view('page', '/pages/returns', async (page) => {
     await page.getByRole('button', { name: 'Preview' }).click();
-    await page.getByRole('heading', { name: 'Your seven days' }).waitFor();
+    await page.getByRole('heading', { name: 'Your 7 days' }).waitFor();
   }),
   view('invoices', '/invoices', (page) => page.getByRole('heading', { level: 2 }).last().waitFor()),
   view('reviews', '/reviews', title),

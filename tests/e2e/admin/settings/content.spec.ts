@@ -166,7 +166,7 @@ test('a policy is edited with a preview, goes live with its date, and is undone;
   await toast(page, 'Saved').getByRole('button', { name: 'Undo' }).click();
   await expect(async () => {
     await shopper.reload();
-    await expect(main).toContainText('Your seven days', { timeout: 500 });
+    await expect(main).toContainText('Your 7 days', { timeout: 500 });
   }).toPass();
 
   await page.getByRole('link', { name: 'FAQ', exact: true }).click();
