@@ -24,7 +24,7 @@ export function policyVersion(tx: CoreApp): string {
 }
 
 function storedVersion(tx: CoreApp): string {
-  const { hours, tagline, instagram, order_prefix, ...identity } = readContent(tx, 'identity');
+  const { hours, tagline, instagram, order_prefix, is_composition, ...identity } = readContent(tx, 'identity');
   const { question } = readContent(tx, 'messages');
   const { keeps_a_year, ...notices } = readContent(tx, 'notices');
   const policies = {

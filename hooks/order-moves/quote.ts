@@ -1,6 +1,7 @@
 import type { QuoteRequest } from '#shared/api/order-quote.ts';
 import type { RouteAnswer } from '#shared/api/pocketbase-routes.ts';
 import { onDeliveryFor } from '../cash-on-delivery/terms.ts';
+import { onlyState } from '../content/only-state.ts';
 import { changedAt, readContent } from '../content/sections.ts';
 import { all, decimals, flags, texts, wholes } from '../db/query.ts';
 import { recordWhere } from '../db/rows.ts';
@@ -14,12 +15,13 @@ import { placedAnswer } from '../orders/placed.ts';
 export function quote(app: CoreApp, body: QuoteRequest): RouteAnswer<'POST /api/shop/server/orders/quote'> {
   const shipping = { rule: readContent(app, 'shipping'), at: changedAt(app, 'shipping') };
   const order = recordWhere(app, 'orders', { idempotency_key: body.idempotency_key });
-  if (order) return { order: placedAnswer(order), rows: [], discounts: [], shipping, on_delivery: null };
+  if (order)
+    return { order: placedAnswer(order), rows: [], discounts: [], shipping, only_state: '', on_delivery: null };
   const { buyer } = body;
   const discounts = buyer ? discountsFor(app, body.discount_code ?? '', buyer, body.counts_tests) : [];
   const on_delivery = buyer && body.is_on_delivery ? onDeliveryFor(app, buyer) : null;
   const rows = all(app, ROWS, { ids: JSON.stringify(body.variant_ids) }, ROW);
-  return { order: null, rows, discounts, shipping, on_delivery };
+  return { order: null, rows, discounts, shipping, only_state: onlyState(app), on_delivery };
 }
 
 const ROWS = `SELECT v.id, v.stitched, v.size, v.price, p.id AS product_id, COALESCE(p.category_id, '') AS category_id,

@@ -80,6 +80,7 @@ function quoteOf(lines: readonly Line[], values: Partial<CountedDiscount>, rule:
     rows,
     discounts: [{ ...DISCOUNT, ...values }],
     shipping: { rule, at: '' },
+    only_state: '',
     on_delivery: null,
   };
   return quoted;

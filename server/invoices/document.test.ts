@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { usableRates } from '#shared/tax/gst-rates.ts';
-import type { Invoice, InvoiceDocument } from '#shared/tax/invoice.ts';
+import { type Invoice, type InvoiceDocument, untaxedReason } from '#shared/tax/invoice.ts';
 import { creditNoteDocument, type InvoicedOrder, invoiceDocument, invoiceKindOf } from './document.ts';
 import { InvoiceProblem } from './invoice-problem.ts';
 import { sellerOf } from './seller.ts';
@@ -99,16 +100,63 @@ describe('an invoice', () => {
     expect(invoiceDocument(juti, SELLER, DAY).lines.map(({ ratePercent }) => ratePercent)).toEqual([5, 18]);
   });
 
-  it('is a bill of supply without tax if the shop has no GSTIN', () => {
-    const seller = sellerOf({ ...IDENTITY, gstin: '' });
-    expect([invoiceKindOf(SELLER), invoiceKindOf(seller)]).toEqual(['tax_invoice', 'bill_of_supply']);
-    expect(invoiceDocument(order(), seller, DAY).total).toEqual({
+  it.each([
+    ['a plain invoice', 'of a shop without GSTIN', 'plain_invoice', sellerOf({ ...IDENTITY, gstin: '' })],
+    ['a bill of supply', 'of a composition dealer', 'bill_of_supply', sellerOf(IDENTITY, 'Rajasthan', true)],
+  ] as const)('is %s without tax, if it is %s', (_, __, kind, seller) => {
+    expect(invoiceKindOf(seller)).toBe(kind);
+    const items = [{ ...KURTA, hsn: '' }, LEHENGA];
+    expect(invoiceDocument(order({ items }), seller, DAY).total).toEqual({
       grossPaise: 1_559_700,
       taxablePaise: 1_559_700,
       cgstPaise: 0,
       sgstPaise: 0,
       igstPaise: 0,
     });
+  });
+
+  it('of every kind of seller adds up to the paisa, whatever the discount, the shipping and the fee', () => {
+    const sellers = {
+      tax_invoice: SELLER,
+      plain_invoice: sellerOf({ ...IDENTITY, gstin: '' }),
+      bill_of_supply: sellerOf(IDENTITY, 'Rajasthan', true),
+    };
+    const item = fc.record({
+      hsn: fc.constantFrom('6204', '5407', '6403', '4202', '7117'),
+      quantity: fc.integer({ min: 1, max: 9 }),
+      pricePaise: fc.integer({ min: 100, max: 2_000_000 }),
+    });
+    const rates = usableRates({ rate_64: true, rate_4202: true, rate_7117: true });
+    fc.assert(
+      fc.property(
+        fc.array(item, { minLength: 1, maxLength: 6 }),
+        fc.constantFrom('tax_invoice' as const, 'plain_invoice' as const, 'bill_of_supply' as const),
+        fc.constantFrom('Rajasthan', 'Kerala'),
+        fc.integer({ min: 0, max: 100 }),
+        fc.integer({ min: 0, max: 50_000 }),
+        fc.integer({ min: 0, max: 10_000 }),
+        (sold, kind, state, percent, shippingPaise, codFeePaise) => {
+          const items = sold.map((line, index) => ({ ...line, itemId: `item${index}`, description: 'Kurta' }));
+          const value = items.reduce((sum, { quantity, pricePaise }) => sum + quantity * pricePaise, 0);
+          const discountPaise = Math.floor((value * percent) / 100);
+          const totalPaise = value - discountPaise + shippingPaise + codFeePaise;
+          const sums = { totalPaise, discountPaise, shippingPaise, codFeePaise };
+          const { lines, total, seller } = invoiceDocument(
+            order({ items, rates, shipping: to(state), ...sums }),
+            sellers[kind],
+            DAY,
+          );
+          expect(total.grossPaise).toBe(totalPaise);
+          const [tax, igst] = [total.grossPaise - total.taxablePaise, total.igstPaise];
+          expect(tax).toBe(total.cgstPaise + total.sgstPaise + total.igstPaise);
+          expect(total.cgstPaise).toBe(total.sgstPaise);
+          if (kind !== 'tax_invoice') expect(tax).toBe(0);
+          else expect(igst).toBe(state === 'Kerala' ? tax : 0);
+          expect(lines.every(({ ratePercent }) => ratePercent > 0)).toBe(kind === 'tax_invoice');
+          expect(untaxedReason({ seller, lines }) === '').toBe(kind === 'tax_invoice');
+        },
+      ),
+    );
   });
 
   it('of a counter order without an address has the shop’s state as its place of supply', () => {

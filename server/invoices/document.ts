@@ -47,7 +47,8 @@ interface InvoicedItem extends SoldLine {
 
 /** The kind of a seller's invoices. */
 export function invoiceKindOf(seller: Seller): InvoiceKind {
-  return seller.stateCode === undefined ? 'bill_of_supply' : 'tax_invoice';
+  if (seller.stateCode === undefined) return 'plain_invoice';
+  return seller.isComposition ? 'bill_of_supply' : 'tax_invoice';
 }
 
 /** The document of an order's invoice on a day in India. @throws InvoiceProblem if something is missing or does not add up */
@@ -102,8 +103,8 @@ function placeOf({ shipping, isAtCounter }: InvoicedOrder, { home }: Seller): In
   );
 }
 
-function kindOf({ stateCode }: Seller, buyerCode: string): TaxKind {
-  if (stateCode === undefined) return 'none';
+function kindOf({ stateCode, isComposition }: Seller, buyerCode: string): TaxKind {
+  if (stateCode === undefined || isComposition) return 'none';
   return stateCode === buyerCode ? 'intra_state' : 'inter_state';
 }
 

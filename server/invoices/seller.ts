@@ -1,13 +1,15 @@
 import { readIdentity } from '#server/endpoints/identity.ts';
 import { addressLines } from '#shared/content/shop.ts';
-import { gstStateCode, stateOfGstin } from '#shared/tax/gst-states.ts';
+import { gstStateCode, homeOf, stateOfGstin } from '#shared/tax/gst-states.ts';
 import type { InvoiceSeller } from '#shared/tax/invoice.ts';
 
-/** The shop as its invoices name it. Without GSTIN it charges no tax; `missing`: what an invoice needs and the shop lacks. */
+/** The shop as its invoices name it. Without GSTIN, and as a composition dealer, it charges no tax; `missing`: what an invoice needs and the shop lacks. */
 export interface Seller extends InvoiceSeller {
   /** The GST code of the state that the shop is registered in; undefined without a GSTIN. */
   stateCode: string | undefined;
-  /** The state of the shop and its GST code: of the GSTIN, else of the address; undefined if neither names one. */
+  /** Whether it is a composition dealer, who may not charge tax. */
+  isComposition: boolean;
+  /** The state of the shop; undefined if it is unknown. */
   home: { state: string; code: string } | undefined;
   /** The states, if the GSTIN is of another one than the address. The GSTIN's decides the tax. */
   differing: { gstin: string; address: string } | null;
@@ -17,14 +19,14 @@ export interface Seller extends InvoiceSeller {
 /** Reads the shop's identity. */
 export async function readSeller(): Promise<Seller> {
   const identity = await readIdentity();
-  const { name, legal_name: legalName, street, pin_code, state, gstin, email, phone } = identity;
+  const { name, legal_name: legalName, street, pin_code, state, gstin, email, phone, is_composition } = identity;
   // An address without street or PIN code is not printed in part; it is reported as missing.
   const address = street === '' || pin_code === '' ? [] : addressLines(identity).slice(1);
-  return sellerOf({ name, legalName, address, gstin, email, phone }, state);
+  return sellerOf({ name, legalName, address, gstin, email, phone }, state, is_composition);
 }
 
 /** A seller and what is missing, in words for staff; `state` is that of the shop's address. */
-export function sellerOf(identity: InvoiceSeller, state = ''): Seller {
+export function sellerOf(identity: InvoiceSeller, state = '', isComposition = false): Seller {
   const registered = stateOfGstin(identity.gstin);
   const stateCode = registered?.code;
   const addressCode = gstStateCode(state);
@@ -33,8 +35,7 @@ export function sellerOf(identity: InvoiceSeller, state = ''): Seller {
     ...(identity.address.length === 0 ? ['the street and the PIN code of the shop'] : []),
     ...(identity.gstin !== '' && stateCode === undefined ? ['a valid GSTIN (check its 15 characters)'] : []),
   ];
-  const home = registered ?? (addressCode === undefined ? undefined : { state, code: addressCode });
   const differs = registered !== undefined && addressCode !== undefined && registered.code !== addressCode;
   const differing = differs ? { gstin: registered.state, address: state } : null;
-  return { ...identity, stateCode, home, differing, missing };
+  return { ...identity, stateCode, isComposition, home: homeOf({ gstin: identity.gstin, state }), differing, missing };
 }

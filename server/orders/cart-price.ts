@@ -5,6 +5,7 @@ import { MAX_ONLINE_RUPEES, MAX_UNCONFIRMED } from '#shared/limits.ts';
 import { formatRupees, toPaise } from '#shared/money.ts';
 import { ON_DELIVERY_REFUSALS, onDeliveryRefusal } from '#shared/orders/cash-on-delivery.ts';
 import { refusalText } from '#shared/orders/discount-messages.ts';
+import { otherStateRefusal } from '#shared/orders/other-states.ts';
 import { canCharge, type ShippingRule, shippingPaise } from '#shared/orders/shipping-charge.ts';
 import {
   changedItem,
@@ -30,11 +31,15 @@ export interface CartPrice {
 
 /**
  * Prices a cart from its variants and discounts in the database.
- * @throws Failure invalid_request for a variant that does not exist or belongs to another product, or for more than can be paid
+ * @throws Failure invalid_request for a state that the shop does not deliver to, for a variant that does not exist or belongs to another product, or for more than can be paid
  * online, out_of_stock for one that is no longer sold, discount_refused for a code that does not apply, on_delivery_refused if it
  * cannot be paid on delivery, price_changed when the total is not what the browser asserted.
  */
 export function priceCart(request: CreateOrderRequest, quoted: QuoteAnswer): CartPrice {
+  const otherState = otherStateRefusal(quoted.only_state, request.shipping.state);
+  if (otherState !== '') {
+    throw new Failure('invalid_request', otherState, { fields: { 'shipping.state': otherState } });
+  }
   const items = soldItems(request, quoted);
   const code = request.discount_code ?? '';
   const { applied, refusal } = discountOf(items, quoted.discounts, code);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type INVOICE_KINDS, type InvoiceDocument, invoiceRowSchema } from '#shared/tax/invoice.ts';
+import { INVOICE_KINDS, type InvoiceDocument, invoiceRowSchema } from '#shared/tax/invoice.ts';
 
 /** Issuing invoices (PocketBase, the shop's server only), and their PDFs. */
 
@@ -11,8 +11,8 @@ export const ADMIN_INVOICES_PATH = '/api/admin/invoices';
 export const invoicingStateSchema = z.object({
   /** What an invoice needs and the shop's details lack, in words. */
   missing: z.array(z.string()),
-  /** Empty: the shop issues bills of supply, without tax. */
-  gstin: z.string(),
+  /** The kind of the shop's invoices. */
+  kind: z.enum(INVOICE_KINDS),
   /** The states, if the GSTIN is of another one than the shop's address. */
   differing: z.object({ gstin: z.string(), address: z.string() }).nullable(),
   /** Orders that should have an invoice and cannot get one, with what to do; the oldest ones. */

@@ -51,6 +51,8 @@ export const quoteAnswerSchema = z.object({
   discounts: z.array(countedDiscountSchema),
   /** `at`: when staff last changed the rule. */
   shipping: z.object({ rule: shippingRuleSchema, at: z.string() }),
+  /** The only state that the shop delivers to; empty for all of India. */
+  only_state: z.string(),
   /** If it is to be paid on delivery. */
   on_delivery: z
     .object({

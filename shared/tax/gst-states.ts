@@ -64,6 +64,18 @@ export function stateOfGstin(text: string): { state: string; code: string } | un
   return state !== undefined && gstin.at(-1) === checkDigit(gstin.slice(0, -1)) ? { state, code } : undefined;
 }
 
+/** The state that a shop sells from, and its code: of the GSTIN, else of its address; undefined if neither names one. */
+export function homeOf({
+  gstin,
+  state,
+}: {
+  gstin: string;
+  state: string;
+}): { state: string; code: string } | undefined {
+  const code = gstStateCode(state);
+  return stateOfGstin(gstin) ?? (code === undefined ? undefined : { state, code });
+}
+
 function checkDigit(digits: string): string | undefined {
   const base = GSTIN_DIGITS.length;
   const sum = [...digits].reduce((total, digit, index) => {

@@ -35,7 +35,7 @@ export interface TaxedLine extends TaxAmounts {
   ratePercent: number;
 }
 
-/** How an order is taxed; `none` for a shop without GSTIN. */
+/** How an order is taxed; `none` for a shop without GSTIN and a composition dealer. */
 export type TaxKind = 'intra_state' | 'inter_state' | 'none';
 
 const NO_AMOUNTS: TaxAmounts = { grossPaise: 0, taxablePaise: 0, cgstPaise: 0, sgstPaise: 0, igstPaise: 0 };

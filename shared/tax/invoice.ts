@@ -3,15 +3,19 @@ import { taxAmountsSchema } from './gst.ts';
 
 /** What an invoice or credit note states. It is stored when it is issued and never changes. */
 
-export const INVOICE_KINDS = ['tax_invoice', 'bill_of_supply', 'credit_note'] as const;
+export const INVOICE_KINDS = ['tax_invoice', 'plain_invoice', 'bill_of_supply', 'credit_note'] as const;
 export type InvoiceKind = (typeof INVOICE_KINDS)[number];
 
 /** Numbers of test orders are no part of the books, so they have series of their own. */
 export const INVOICE_SERIES = ['invoice', 'credit_note', 'test_invoice', 'test_credit_note'] as const;
 
-/** The title of the document; `bill_of_supply`: the shop has no GSTIN. */
+/**
+ * The title of the document. `plain_invoice`: the shop has no GSTIN. `bill_of_supply`: it is a composition dealer; an old one may
+ * be of a shop without GSTIN.
+ */
 export const INVOICE_TITLES: Record<InvoiceKind, string> = {
   tax_invoice: 'Tax invoice',
+  plain_invoice: 'Invoice',
   bill_of_supply: 'Bill of supply',
   credit_note: 'Credit note',
 };
@@ -85,6 +89,14 @@ export function financialYearOf(day: string): string {
 
 /** Stated by each document of a test order. */
 export const TEST_INVOICE = 'Test: no money was paid, and no tax is due.';
+
+/** Why a document has no tax, in the words that the law asks of a composition dealer (CGST Rules, rule 5(1)(f)); '' if it has. */
+export function untaxedReason({ seller, lines }: Pick<InvoiceDocument, 'seller' | 'lines'>): string {
+  if (lines.some(({ ratePercent }) => ratePercent > 0)) return '';
+  return seller.gstin === ''
+    ? 'The seller is not registered under GST; no tax is charged.'
+    : 'Composition taxable person, not eligible to collect tax on supplies';
+}
 
 /** Whether it belongs to an order that was paid in test mode. */
 export function isTestInvoice({ series }: Pick<Invoice, 'series'>): boolean {

@@ -287,6 +287,6 @@ it('a refund of an invoiced order has a credit note when it has reached the bank
   expect(note?.document.lines).toMatchObject([{ quantity: 1, grossPaise: 129_900 }]);
   expect(note?.document.credits).toMatchObject({ number: invoice?.number, reason: 'Too small' });
   const shown = (await order.confirmation()).invoices;
-  expect(shown.map(({ kind }) => kind)).toEqual(['bill_of_supply', 'credit_note']);
+  expect(shown.map(({ kind }) => kind)).toEqual(['plain_invoice', 'credit_note']);
   expect(await pdfText(shown[1]?.path ?? '')).toContain(`Against ${invoice?.number}`);
 });

@@ -50,6 +50,21 @@ it('an invalid field says what to do, and nothing is saved', async () => {
   expect(savedValues(shop)).toMatchObject([{ values: { gstin: '08ABCDE1234F1Z0' } }]);
 });
 
+it.each([
+  ['without a GSTIN', {}, /has no GSTIN.*must be registered for GST/],
+  ['of a composition dealer', { gstin: '08AAPFU0939F1ZV', is_composition: true }, /may not sell goods to other states/],
+  ['of a registered seller', { gstin: '08AAPFU0939F1ZV' }, null],
+])('the delivery settings of a shop %s say whether it may sell to other states', async (_, value, note) => {
+  const shop = shopWith();
+  const row = { created_at: '2026-11-20 10:00:00.000Z', updated_at: '2026-11-20 10:00:00.000Z' };
+  shop.rows['shop_content'] = [{ id: 'identity', value, ...row }];
+  await openAdmin('/settings/delivery', shop);
+  await screen.findByText('Deliver within your own state only');
+  const main = await screen.findByRole('main');
+  if (note === null) expect(within(main).queryByText(/other states \(CGST Act/)).toBeNull();
+  else await expectText(main, note);
+});
+
 it('entries of a list are added, moved and removed', async () => {
   const { press, fill, shop } = await openAdmin('/settings/identity', shopWith());
   await press('button', 'Remove line 2');

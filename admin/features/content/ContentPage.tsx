@@ -19,6 +19,7 @@ import { CONTENT_KEY, contentQuery } from './content.queries.ts';
 import { contentFields } from './content-fields.ts';
 import { FieldEditor } from './FieldEditor.tsx';
 import { CONTENT_WORDS } from './messages.ts';
+import { OtherStatesNote } from './OtherStatesNote.tsx';
 import { PagePreview, SlidePreview } from './PagePreview.tsx';
 
 type ContentForm = Form<ReturnType<typeof contentFields>>;
@@ -61,6 +62,7 @@ function Section({ section }: { section: ContentSection }) {
           </a>
         )}
       </p>
+      {section === 'delivery' && <OtherStatesNote />}
       <QueryView query={content} loading={CONTENT_WORDS.loading}>
         {(stored) => <SectionForm section={section} stored={stored} />}
       </QueryView>

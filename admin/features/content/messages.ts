@@ -56,3 +56,11 @@ export const PREVIEW_WORDS = {
   phone: 'Phone',
   slide: { title: 'Heading', button: 'Button' },
 } as const;
+
+/** About delivery to other states, on the page Delivery and promises. */
+export const OTHER_STATES_WORDS = {
+  unregistered:
+    'The shop has no GSTIN. To sell taxable goods to other states, a seller must be registered for GST (CGST Act, section 24; some notified handicraft goods are excepted).',
+  composition: 'A composition dealer may not sell goods to other states (CGST Act, section 10(2)(c)).',
+  advice: 'Ask your accountant. If it applies to you, switch on “Deliver within your own state only” below.',
+} as const;

@@ -9,7 +9,7 @@ const TOTAL = { grossPaise: 100, taxablePaise: 100, cgstPaise: 0, sgstPaise: 0, 
 const INVOICE: Invoice = {
   id: 'invoice1',
   number: 'INV-26-0001',
-  kind: 'bill_of_supply',
+  kind: 'plain_invoice',
   series: 'invoice',
   financial_year: '26-27',
   serial: 1,
@@ -92,5 +92,5 @@ it.each([
   await openAdmin('/invoices?month=2026-11', shop);
   await screen.findByText(sum);
   await expectText(screen.findByRole('row', { name: /INV-TEST-0001/ }), 'INV-TEST-0001 Test');
-  await expectText(screen.findByRole('row', { name: /INV-26-0001/ }), /^INV-26-0001 ?Bill/);
+  await expectText(screen.findByRole('row', { name: /INV-26-0001/ }), /^INV-26-0001 ?Invoice/);
 });

@@ -101,9 +101,10 @@ function InvoiceObstacles() {
   const { data: state } = useQuery(invoicingStateQuery);
   const { data: settings } = useQuery(invoiceSettingsQuery);
   if (!state || !settings) return null;
-  const { missing, gstin, differing, blocked } = state;
+  const { missing, kind, differing, blocked } = state;
   const isOff = settings.starts_on === '';
-  if (missing.length === 0 && !isOff && gstin !== '' && differing === null && blocked.length === 0) return null;
+  if (missing.length === 0 && !isOff && kind === 'tax_invoice' && differing === null && blocked.length === 0)
+    return null;
   return (
     <Card as="section" className="mb-4 grid gap-2 p-4">
       {missing.length > 0 && (
@@ -114,7 +115,8 @@ function InvoiceObstacles() {
       )}
       {differing && <p>{INVOICE_WORDS.differing(differing)}</p>}
       {isOff && <p>{INVOICE_WORDS.off}</p>}
-      {gstin === '' && <p className="text-ink-soft">{INVOICE_WORDS.unregistered}</p>}
+      {kind === 'plain_invoice' && <p className="text-ink-soft">{INVOICE_WORDS.unregistered}</p>}
+      {kind === 'bill_of_supply' && <p className="text-ink-soft">{INVOICE_WORDS.composition}</p>}
       {blocked.length > 0 && <BlockedOrders blocked={blocked} />}
     </Card>
   );

@@ -46,7 +46,8 @@ export const INVOICE_WORDS = {
   missingTitle: 'Invoices cannot be issued yet',
   missing: (parts: readonly string[]) => `Under Settings, Shop details, enter ${parts.join(', and ')}.`,
   blockedTitle: 'Orders that wait for their invoice',
-  unregistered: 'The shop has no GSTIN, so it issues bills of supply without tax.',
+  unregistered: 'The shop has no GSTIN, so it issues plain invoices without tax.',
+  composition: 'The shop is a composition dealer, so it issues bills of supply without tax.',
   differing: ({ gstin, address }: { gstin: string; address: string }) =>
     `The GSTIN is of ${gstin}, the address of the shop is in ${address}. Invoices charge tax as from ${gstin}. If that is wrong, correct the GSTIN or the address under Settings, Shop details.`,
   off: 'Invoices are off. Choose the day from which orders get one.',

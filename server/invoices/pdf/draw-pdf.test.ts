@@ -2,7 +2,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { usableRates } from '#shared/tax/gst-rates.ts';
 import type { Invoice } from '#shared/tax/invoice.ts';
-import { creditNoteDocument, invoiceDocument } from '../document.ts';
+import { creditNoteDocument, invoiceDocument, invoiceKindOf } from '../document.ts';
 import { sellerOf } from '../seller.ts';
 import { drawPdf } from './draw-pdf.ts';
 
@@ -47,7 +47,7 @@ function invoice(state: string, count = 8, seller = sellerOf(IDENTITY)): Invoice
   return {
     id: 'invoice1',
     number: 'GM/26-27/000123',
-    kind: seller.stateCode === undefined ? 'bill_of_supply' : 'tax_invoice',
+    kind: invoiceKindOf(seller),
     series: 'invoice',
     financial_year: '26-27',
     serial: 123,
@@ -114,10 +114,20 @@ describe('the PDF of an invoice', () => {
     expect(text).not.toContain('IGST');
   });
 
-  it('of a shop without GSTIN is a bill of supply that names no tax', async () => {
+  it('of a shop without GSTIN is a plain invoice that names no tax', async () => {
     const { text } = await read(await drawPdf(invoice('Rajasthan', 2, sellerOf({ ...IDENTITY, gstin: '' }))));
+    expect(text).toContain('₹2,598');
+    expect(text).toContain('Invoice GM/26-27/000123');
+    expect(text).toContain('The seller is not registered under GST; no tax is charged.');
+    for (const word of ['CGST', 'IGST', 'GSTIN', 'Rate', 'Bill of', 'Prices include']) expect(text).not.toContain(word);
+  });
+
+  it('of a composition dealer is a bill of supply with the prescribed words above all, and names no tax', async () => {
+    const { text } = await read(await drawPdf(invoice('Rajasthan', 2, sellerOf(IDENTITY, 'Rajasthan', true))));
+    expect(text).toMatch(/^Composition taxable person, not eligible to collect tax on supplies/);
     expect(text).toContain('Bill of supply');
-    for (const word of ['CGST', 'IGST', 'GSTIN', 'Rate']) expect(text).not.toContain(word);
+    expect(text).toContain('GSTIN 08AAPFU0939F1ZV');
+    for (const word of ['CGST', 'IGST', 'Rate', 'Prices include']) expect(text).not.toContain(word);
   });
 
   it('repeats the head of the table and numbers the pages when it is long', async () => {

@@ -10,6 +10,7 @@ import {
   isInterState,
   isTestInvoice,
   TEST_INVOICE,
+  untaxedReason,
 } from '#shared/tax/invoice.ts';
 import { SHEET } from './sheet.ts';
 
@@ -41,7 +42,7 @@ function longDate(day: string): string {
 
 /** The PDF of an invoice or credit note. */
 export async function drawPdf(invoice: Invoice): Promise<Uint8Array> {
-  const { document, number, issued_on } = invoice;
+  const { document, number, issued_on, kind } = invoice;
   const issuedAt = new Date(`${issued_on}T00:00:00Z`);
   return renderToBuffer(
     e(
@@ -57,6 +58,7 @@ export async function drawPdf(invoice: Invoice): Promise<Uint8Array> {
         Page,
         { size: 'A4', style: SHEET.page },
         ...(isTestInvoice(invoice) ? [text(TEST_INVOICE, 'test')] : []),
+        ...(kind === 'bill_of_supply' ? [text(untaxedReason(document), 'bold')] : []),
         head(invoice),
         parties(invoice),
         table(document),
@@ -210,9 +212,7 @@ function totals({ total, lines, codFeePaise }: InvoiceDocument): ReactNode {
 function foot({ kind, document }: Invoice): ReactNode {
   const notes = [
     ...(document.isOnDelivery && kind !== 'credit_note' ? ['Payment: cash on delivery.'] : []),
-    kind === 'bill_of_supply'
-      ? 'The seller is not registered under GST; no tax is charged.'
-      : 'Prices include GST. Tax is not payable on reverse charge.',
+    untaxedReason(document) || 'Prices include GST. Tax is not payable on reverse charge.',
     'This document was made by computer and needs no signature.',
   ];
   return box('foot', ...notes.map((note) => text(note, 'soft')));

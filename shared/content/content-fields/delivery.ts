@@ -4,6 +4,13 @@ export const delivery = {
   title: 'Delivery and promises',
   hint: 'What the shop says about delivery, returns and payment beside its products. Every place has its own statement; the policies are under Pages.',
   fields: {
+    own_state_only: {
+      label: 'Deliver within your own state only',
+      hint: 'The state of your GSTIN, else of your address under Shop details. The checkout refuses other states. What the shop says about delivery elsewhere, such as “across India”, is yours to change.',
+      kind: 'switch',
+      default: false,
+      where: '/checkout',
+    },
     product_title: {
       label: 'Product page: delivery',
       kind: 'line',

@@ -236,5 +236,12 @@ export const identity = {
       default: '',
       where: '/terms-of-service, invoices',
     },
+    is_composition: {
+      label: 'Composition dealer',
+      hint: 'If you have chosen the composition scheme (CGST Act, section 10): you issue bills of supply without tax.',
+      kind: 'switch',
+      default: false,
+      where: 'Invoices',
+    },
   },
 } satisfies SectionRule<unknown>;

@@ -207,6 +207,18 @@ describe('Pay', () => {
     expect(await orders()[0]?.json()).toMatchObject({ shipping: { city: 'Udaipur', pincode: '302001' } });
   });
 
+  test('to another state is not sent by a shop that delivers to its own state only', async () => {
+    $shippingDraft.set(ADDRESS);
+    const requests = answerRequests();
+    render(<FilledCheckout shop={SHOP} delivery={DELIVERY} notice="Only to deliver it." onlyState="Kerala" />);
+    await pay();
+    expect(screen.getByRole('combobox', { name: 'State' })).toHaveFocus();
+    expect(screen.getByRole('combobox', { name: 'State' })).toHaveAccessibleDescription(
+      'We deliver within Kerala only.',
+    );
+    expect(requests.filter(({ url }) => url.endsWith(CREATE_ORDER_PATH))).toEqual([]);
+  });
+
   test('ignores the mistyped email of a guest who has signed in since', async () => {
     $shippingDraft.set({ ...ADDRESS, email: 'asha@' });
     const requests = answerRequests({ [CREATE_ORDER_PATH]: refused({ code: 'invalid_request', message: 'No.' }) });

@@ -41,6 +41,8 @@ interface Props {
   delivery: DeliveryPromise;
   /** What the details of an order are used for. */
   notice: string;
+  /** The only state that the shop delivers to; missing if it delivers to all. */
+  onlyState?: string | undefined;
   /** When there are discounts; missing in a shop without them. */
   discounts?: DiscountPeriods | undefined;
   /** What orders pay for delivery; missing in a shop that charges nothing. */
@@ -91,6 +93,7 @@ function CheckoutForm({
   shop,
   delivery,
   notice,
+  onlyState = '',
   discounts,
   shipping,
   hasCashOnDelivery = false,
@@ -118,7 +121,7 @@ function CheckoutForm({
 
   function submit(event: SubmitEvent): void {
     event.preventDefault();
-    void pay(shop);
+    void pay(shop, onlyState);
   }
 
   return (
@@ -128,7 +131,7 @@ function CheckoutForm({
       noValidate
       onSubmit={submit}
     >
-      <ShippingForm notice={notice} />
+      <ShippingForm notice={notice} onlyState={onlyState} />
       <div className="card grid gap-5 lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]">
         <OrderSummary items={items} totalRupees={totalRupees} delivery={delivery} />
         <Discounts periods={discounts} isLocked={stage !== 'ready'} />

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { hold } from '#tests/support/hold.ts';
@@ -20,7 +20,7 @@ const HOME = {
 };
 const OFFICE = { ...HOME, address: '4 Park Street', city: 'Kolkata', state: 'West Bengal', pincode: '700016' };
 
-const form = () => render(<ShippingForm notice="Only to deliver it." />);
+const form = (onlyState = '') => render(<ShippingForm notice="Only to deliver it." onlyState={onlyState} />);
 
 beforeEach(() => {
   hold($shippingDraft, NOTHING);
@@ -57,6 +57,17 @@ test('shows typed text', () => {
   hold($shippingDraft, { ...NOTHING, ...HOME });
   form();
   expect(screen.getByRole('textbox', { name: 'City' })).toHaveValue('Jaipur');
+});
+
+test('of a shop that delivers to its own state only says so, and refuses another state as soon as it is chosen', () => {
+  form('Rajasthan');
+  const state = screen.getByRole('combobox', { name: 'State' });
+  expect(textsOf('status')[0]).toBe('We deliver within Rajasthan only.');
+  expect(state).not.toHaveAccessibleDescription();
+  act(() => $shippingDraft.set({ ...NOTHING, ...OFFICE }));
+  expect(state).toHaveAccessibleDescription('We deliver within Rajasthan only.');
+  act(() => $shippingDraft.set({ ...NOTHING, ...HOME }));
+  expect(state).not.toHaveAccessibleDescription();
 });
 
 test('shows an error at its field only', () => {

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { CheckoutField } from '#shared/api/create-order.ts';
+import { onlyStateNote, otherStateRefusal } from '#shared/orders/other-states.ts';
 import { ADDRESS_STATES } from '#shared/places/indian-states.ts';
 import { DataNotice } from '#site/components/DataNotice.tsx';
 import { Field, Select, TextArea } from '#site/components/Field.tsx';
@@ -18,11 +19,11 @@ import {
 } from './shipping-draft.store.ts';
 
 /** The shipping address. It is kept while typing; each field shows its own error. `notice` says what it is used for. */
-export function ShippingForm({ notice }: { notice: string }) {
+export function ShippingForm({ notice, onlyState }: { notice: string; onlyState: string }) {
   // Signed-in shoppers get mail at their account's address.
   const [isGuest] = useState(() => readStoredSession() === null);
-  const note = useAddressNote();
-  const control = useControls();
+  const note = useAddressNote(onlyState);
+  const control = useControls(onlyState);
   useFocusOnAttention();
   return (
     <fieldset className="grid gap-4 sm:grid-cols-2">
@@ -69,9 +70,10 @@ export function ShippingForm({ notice }: { notice: string }) {
   );
 }
 
-function useAddressNote(): string {
+function useAddressNote(onlyState: string): string {
   const hasChoices = useStore($savedAddresses).length > 1;
   const prefilledFrom = useStore($prefilledFrom);
+  if (onlyState !== '') return onlyStateNote(onlyState);
   if (hasChoices) return CHECKOUT_WORDS.chooseNote;
   return prefilledFrom === null ? CHECKOUT_WORDS.addressNote : CHECKOUT_WORDS.prefilledNote[prefilledFrom];
 }
@@ -85,13 +87,15 @@ function useFocusOnAttention(): void {
 }
 
 /** Label, value and error of a field. */
-function useControls() {
+function useControls(onlyState: string) {
   const draft = useStore($shippingDraft);
   const errors = useStore($fieldErrors);
+  // As soon as the state is known, not only when Pay is pressed.
+  const otherState = draft.state === '' ? '' : otherStateRefusal(onlyState, draft.state);
   return (field: CheckoutField) => ({
     id: field,
     label: FIELD_LABELS[field],
-    error: errors[field],
+    error: errors[field] ?? (field === 'state' && otherState !== '' ? otherState : undefined),
     required: true,
     value: draft[field],
     onBlur: () => checkLeftField(field),

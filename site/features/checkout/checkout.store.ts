@@ -5,6 +5,7 @@ import {
   verifyPaymentResponseSchema,
 } from '#shared/api/verify-payment.ts';
 import { toPaise } from '#shared/money.ts';
+import { otherStateRefusal } from '#shared/orders/other-states.ts';
 import { ApiRefusal, postJson, ShopUnreachable } from '#site/api/shop-api.ts';
 import { $cart, refreshLine, removeFromCart } from '#site/features/cart/cart.store.ts';
 import { $discount, setDiscountCode } from '#site/features/discounts/discount.store.ts';
@@ -52,9 +53,10 @@ export const $problem = atom<Problem | null>(null);
 /**
  * Creates the order, opens the provider's dialog, verifies the payment and goes to the confirmation. First asks whether an
  * earlier order of this device is paid by now, so that nobody pays twice. Failures are shown through `$problem` or
- * `$fieldErrors`; the cart is kept until the payment is verified. Does nothing while already running.
+ * `$fieldErrors`; the cart is kept until the payment is verified. Does nothing while already running. `onlyState`: the only one
+ * that the shop delivers to; '' for all.
  */
-export async function pay(shop: PaidShop): Promise<void> {
+export async function pay(shop: PaidShop, onlyState = ''): Promise<void> {
   if ($stage.get() !== 'ready' || $cart.get().length === 0) return;
   $problem.set(null);
   const checked = checkShipping($shippingDraft.get());
@@ -62,7 +64,9 @@ export async function pay(shop: PaidShop): Promise<void> {
     showFieldErrors(checked.errors);
     return;
   }
-  showFieldErrors({});
+  const otherState = otherStateRefusal(onlyState, checked.shipping.state);
+  showFieldErrors(otherState === '' ? {} : { state: otherState });
+  if (otherState !== '') return;
   try {
     $stage.set('ordering');
     if (await isPaymentUnderWay()) return;

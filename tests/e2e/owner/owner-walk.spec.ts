@@ -172,7 +172,7 @@ test('an owner opens a shop, sells on WhatsApp and on the web, ships, exchanges 
     const [download] = await Promise.all([page.waitForEvent('download'), owner.press(pdf)]);
     expect(download.suggestedFilename()).toMatch(/^INV-.*\.pdf$/);
     await owner.press(sheet.getByRole('link', { name: 'Print invoice' }));
-    const invoice = page.getByRole('article', { name: /^Bill of supply INV/ });
+    const invoice = page.getByRole('article', { name: /^Invoice INV/ });
     await expect(invoice).toContainText('14 Johari Bazaar');
     await expect(invoice).toContainText('₹2,499');
   });

@@ -116,7 +116,7 @@ export function shopWithOrders(...orders: OrderAnswer[]): ShopStub {
     invoices: [],
     invoice_settings: [INVOICE_SETTINGS],
   });
-  shop.answer(`GET ${ADMIN_INVOICES_PATH}`, { missing: [], gstin: '', differing: null, blocked: [] });
+  shop.answer(`GET ${ADMIN_INVOICES_PATH}`, { missing: [], kind: 'plain_invoice', differing: null, blocked: [] });
   shop.answer(`GET ${ADMIN_ORDERS_PATH}`, ({ search }: Asked) => {
     const ids = search.get('ids')?.split('.');
     const found = orderRows(shop).filter(

@@ -30,14 +30,14 @@ test('staff create an invoice before its time, download and print it, and the mo
   await expect(sheet.getByText('Not issued yet.')).toBeVisible();
   await sheet.getByRole('button', { name: 'Create invoice now' }).click();
   await expectToast(page, /^Invoice INV-TEST\/\d\d-\d\d\/\d{6} created/);
-  await expect(sheet.getByText(/^Bill of supply INV-TEST\//)).toBeVisible();
+  await expect(sheet.getByText(/^Invoice INV-TEST\//)).toBeVisible();
   const { name, start } = await downloadOf(page, () =>
     sheet.getByRole('button', { name: /^Download PDF INV/ }).click(),
   );
   expect(name).toMatch(/^INV-TEST-\d\d-\d\d-\d{6}\.pdf$/);
   expect(start).toBe('%PDF');
   await sheet.getByRole('link', { name: 'Print invoice' }).click();
-  const printed = page.getByRole('article', { name: /^Bill of supply INV/ });
+  const printed = page.getByRole('article', { name: /^Invoice INV/ });
   await expect(printed).toContainText(number);
   await expect(printed).toContainText('Karnataka (29)');
   await expect(printed).toContainText('₹2,000');
@@ -47,8 +47,8 @@ test('staff create an invoice before its time, download and print it, and the mo
   await page.emulateMedia({ media: null });
 
   await page.goto('/admin/invoices');
-  await expect(page.getByRole('row').filter({ hasText: 'Bill of supply' })).not.toHaveCount(0);
-  await expect(page.getByText('no GSTIN, so it issues bills of supply')).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'Invoice, ' })).not.toHaveCount(0);
+  await expect(page.getByText('no GSTIN, so it issues plain invoices')).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   const pdfs = await downloadOf(page, () => page.getByRole('button', { name: 'Download all PDFs' }).click());
   expect(pdfs).toEqual({ name: expect.stringMatching(/^invoices-\d{4}-\d\d\.zip$/), start: 'PK\u0003\u0004' });
