@@ -10,7 +10,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     does: 'verifies a backup; --confirm restores it, --drill tries it',
     load: () => import('./start/restore.ts'),
   },
-  audit: { does: 'checks that stock, payments, invoices and mails agree', load: () => import('./start/audit.ts') },
+  audit: { does: 'checks that stock, payments, invoices and emails agree', load: () => import('./start/audit.ts') },
   releases: {
     does: 'lists the built releases; rollback and forward switch',
     load: () => import('./start/releases.ts'),
@@ -32,7 +32,7 @@ const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
 if (command === undefined) {
   const lines = Object.entries(COMMANDS).map(([each, { does }]) => `  ${each.padEnd(9)} ${does}`);
   const out = name === '' ? process.stdout : process.stderr;
-  out.write(`Usage: npm run shop -- COMMAND (docs/develop/commands.md)\n\n${lines.join('\n')}\n`);
+  out.write(`Usage: npm run shop -- COMMAND (docs/develop/development.md)\n\n${lines.join('\n')}\n`);
   process.exitCode = name === '' ? 0 : 1;
 } else {
   await command.load();

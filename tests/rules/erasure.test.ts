@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
+import { orderTextsSchema } from '#shared/api/create-order.ts';
 import {
   CUSTOMERS_PATH,
   customerCopyPath,
@@ -162,6 +163,11 @@ async function kamakshi() {
   });
   return { person, guest, guestOrder, ownOrder, invoice, picture, returned };
 }
+
+it('erasing a customer clears every text that the checkout adds to an order', () => {
+  const texts = Object.keys(orderTextsSchema.shape);
+  expect(personalData.orders.erase).toEqual(expect.arrayContaining(texts.map((name) => `${name} = ''`)));
+});
 
 it('every collection has its line: what of a customer is in it, or that nothing is', () => {
   const collections = query("SELECT name FROM _collections WHERE type != 'view' AND name NOT LIKE '\\_%' ESCAPE '\\'");
