@@ -6,8 +6,8 @@ import { CONTENT_SECTIONS, PAGE_SECTIONS, SECTION_NAMES } from '#shared/content/
 
 const SOURCES =
   '{admin,bench,demo,hooks,payment-sandbox,pb_migrations,server,shared,site,tests}/**/*.{ts,tsx,astro,js,css}';
-/** `section 2, Admin` or `sections 3 to 5 and 7`: numbers, then perhaps the title of a part. */
-const CITATION = /\bsections? (\d+(?:(?:, | and | to )\d+)*)(?:, ([A-Za-z][a-z]+(?: [a-z]+)*))?(?=[).:,;])/gi;
+/** `section 2, Admin` or `sections 3 to 5 and 7`: numbers, then perhaps the title of a part. Sections of Acts are others. */
+const CITATION = /(?<!Act, )\bsections? (\d+(?:(?:, | and | to )\d+)*)(?:, ([A-Za-z][a-z]+(?: [a-z]+)*))?(?=[).:,;])/gi;
 const TITLE = /^#{2,3} (?:\d+\. )?(.+)|\*\*(.+?)\*\*/gm;
 const CONTRACT = /\(contract, (\w+)\)/g;
 const TEST = /`([\w./-]+\.(?:test\.tsx?|spec\.ts)|tests\/e2e\/support\/specification\.ts)`/g;
