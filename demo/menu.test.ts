@@ -42,7 +42,7 @@ describe('the menu', () => {
 describe('the products in the menu', () => {
   const filed = CATALOGUE.filter(({ isInactive }) => !isInactive).map((product) => menuKeysOf(product));
 
-  test.each(leaves.map(({ key }) => key))('at least two in %s', (key) => {
+  test.each(leaves.map(({ key }) => key))('the products in the menu are at least two in %s', (key) => {
     expect(filed.filter((keys) => keys.includes(key)).length).toBeGreaterThanOrEqual(2);
   });
 
@@ -57,7 +57,7 @@ describe('the products in the menu', () => {
     }
   });
 
-  test('of Categories are from Pakistan or Chikankari; those of Shop by Style are from India', () => {
+  test('the products in the menu of Categories are from Pakistan or Chikankari; those of Shop by Style are from India', () => {
     const originsIn = (menuType: string) =>
       CATALOGUE.filter((product) => menuKeysOf(product).some((key) => key.startsWith(`${menuType}/`))).map(
         ({ kind, origin }) => (kind === 'Chikankari' ? kind : origin),
@@ -66,7 +66,7 @@ describe('the products in the menu', () => {
     expect(new Set(originsIn('shop_by_style'))).toEqual(new Set(['India', 'Chikankari']));
   });
 
-  test('from Pakistan are no new arrivals, because imports are prohibited', () => {
+  test('the products in the menu from Pakistan are no new arrivals, because imports are prohibited', () => {
     expect(CATALOGUE.filter(({ origin, isNew }) => origin === 'Pakistan' && isNew)).toEqual([]);
   });
 

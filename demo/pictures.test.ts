@@ -11,7 +11,7 @@ import { scenePictures } from './catalogue/scene-pictures.ts';
 const MOST_BYTES = 13_000_000;
 
 describe('the demo pictures', () => {
-  test('at least three of every product, each with its own alt text', () => {
+  test('the demo pictures are at least three of every product, each with its own alt text', () => {
     for (const product of CATALOGUE) {
       const pictures = productPictures(product);
       expect(pictures.length).toBeGreaterThanOrEqual(3);

@@ -88,7 +88,7 @@ describe('the canonical origin', () => {
     [{ HOST: '192.168.1.7', PORT: '80' }, 'http://192.168.1.7'],
     [{ HOST: '0.0.0.0' }, 'http://localhost:4321'],
     [{ HOST: '::1' }, 'http://[::1]:4321'],
-  ])('of %o is %s', (variables, origin) => {
+  ])('the canonical origin of %o is %s', (variables, origin) => {
     expect(readEnvironment(variables).siteUrl).toBe(origin);
   });
 });
@@ -114,7 +114,7 @@ describe('an invalid value', () => {
     expect(complaints({ [name]: value })).toEqual([`${name} is ${JSON.stringify(value)}: ${allowed}.`]);
   });
 
-  it('of a secret is not shown', () => {
+  it('an invalid value of a secret is not shown', () => {
     const [line = '', ...more] = complaints({ ADMIN_PASSWORD: 'abc' });
     expect(more).toEqual([]);
     expect(line).toBe('ADMIN_PASSWORD is not usable: it must have at least 6 characters.');
@@ -194,7 +194,7 @@ describe('production', () => {
   });
 });
 
-it('passes mail, sign-in and bucket settings to PocketBase as text', () => {
+it('passes email, sign-in and bucket settings to PocketBase as text', () => {
   const services = { SMTP_HOST: 'mail.example', SMTP_PORT: '2525', S3_BUCKET: 'pictures' };
   expect(readEnvironment({ ...services, SMTP_USER: '' })).toMatchObject({ services, hasMediaBucket: true });
 });

@@ -130,7 +130,7 @@ it('a list that fails to load is reported once, and appears later', async () => 
   expectLogged('Failed to load data. ClientResponseError 500');
 });
 
-it('a forgotten password: says who can help while the shop sends no mails', async () => {
+it('a forgotten password: says who can help while the shop sends no emails', async () => {
   const shop = new ShopStub();
   shop.answer('GET /api/health', { parts: { backup: 'ok', mails: 'off' } });
   const { press } = await openAdmin('', shop, null);

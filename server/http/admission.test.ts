@@ -92,7 +92,7 @@ describe('too many requests of one address', () => {
     }
   });
 
-  it('of an IPv6 /64 count together', async () => {
+  it('requests of an IPv6 /64 count together', async () => {
     const from = (host: number) =>
       post('/pb/api/collections/users/records', { 'x-forwarded-for': `2001:db8::${host}` });
     const statuses = await Promise.all(Array.from({ length: 40 }, (_, host) => from(host + 1)));
@@ -109,7 +109,7 @@ describe('a request that changes something', () => {
     '/v1/checkout.js',
   ];
 
-  it.each(OWN)('from another site’s page is refused: %s', async (path) => {
+  it.each(OWN)('a request that changes something from another site’s page is refused: %s', async (path) => {
     for (const headers of [
       { origin: 'https://evil.example' },
       { origin: 'null' },
@@ -125,7 +125,7 @@ describe('a request that changes something', () => {
     }
   });
 
-  it('from the shop’s page, or without a page, is allowed', async () => {
+  it('a request that changes something from the shop’s page, or without a page, is allowed', async () => {
     for (const headers of [
       { origin: 'https://shop.example' },
       { origin: url },

@@ -20,11 +20,11 @@ it.each([
   ['::1', '2001:DB8::7', '2001:db8::7'],
   ['127.0.0.1', 'unknown', '127.0.0.1'],
   ['127.0.0.1', '', '127.0.0.1'],
-])('of a request from %s with %s is %s', (peer, forwarded, expected) => {
+])('the client of a request from %s with %s is %s', (peer, forwarded, expected) => {
   expect(clientAddress(requestFrom(peer, forwarded), trustedProxies(''))).toBe(expected);
 });
 
-it('of a request through a trusted proxy is the one it reports', () => {
+it('the client of a request through a trusted proxy is the one it reports', () => {
   const trusted = trustedProxies('172.17.0.0/16, 10.0.0.7,2001:db8::/32');
   for (const proxy of ['172.17.0.1', '::ffff:172.17.3.4', '10.0.0.7', '2001:db8::1']) {
     expect(clientAddress(requestFrom(proxy, '198.51.100.1'), trusted)).toBe('198.51.100.1');

@@ -15,7 +15,7 @@ describe('expands', () => {
     ['orders', 'order_items_via_order_id'],
     ['orders', 'order_items_via_order_id.product_id'],
     ['invoices', 'invoice_id'],
-  ])('of %s that the shop, the admin or the specification asks for pass: %s', (collection, expand) => {
+  ])('expands of %s that the shop, the admin or the specification asks for pass: %s', (collection, expand) => {
     expect(passed(collection, `expand=${expand}`)).toBe(`expand=${expand}`);
   });
 
@@ -32,7 +32,7 @@ describe('expands', () => {
     ['orders', 'order_items_via_order_id.product_id.category_id'],
     ['users', 'user_roles_via_user_id'],
     ['constructor', 'length'],
-  ])('of %s that nobody needs are refused: %s', (collection, expand) => {
+  ])('expands of %s that nobody needs are refused: %s', (collection, expand) => {
     expect(() => recordQuery(collection, `expand=${expand}`)).toThrow(RefusedQuery);
     expect(() => recordQuery(collection, `expand=${encodeURIComponent(expand)}`)).toThrow(RefusedQuery);
   });
@@ -103,7 +103,7 @@ describe('filters and sorts', () => {
     'images:each ~ "a"',
     'images:length > 3',
     texts(11),
-  ])('that read whole tables again and again are refused: %s', (filter) => {
+  ])('filters and sorts that read whole tables again and again are refused: %s', (filter) => {
     for (const query of [`filter=${encodeURIComponent(filter)}`, `sort=${encodeURIComponent(filter)}`]) {
       expect(() => recordQuery('products', query)).toThrow(RefusedQuery);
     }

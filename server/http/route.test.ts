@@ -41,7 +41,7 @@ describe('files', () => {
     expect(routeOf(path)).toEqual({ kind: 'file', path, isImmutable: true });
   });
 
-  it('of the product-images bucket are named by record and file', () => {
+  it('files of the product-images bucket are named by record and file', () => {
     expect(routeOf(`/media/${RECORD}/w400_a1.webp`)).toEqual({ kind: 'media', recordId: RECORD, file: 'w400_a1.webp' });
   });
 

@@ -115,7 +115,7 @@ describe('an invoice', () => {
     });
   });
 
-  it('of every kind of seller adds up to the paisa, whatever the discount, the shipping and the fee', () => {
+  it('an invoice of every kind of seller adds up to the paisa, whatever the discount, the shipping and the fee', () => {
     const sellers = {
       tax_invoice: SELLER,
       plain_invoice: sellerOf({ ...IDENTITY, gstin: '' }),
@@ -159,7 +159,7 @@ describe('an invoice', () => {
     );
   });
 
-  it('of a counter order without an address has the shop’s state as its place of supply', () => {
+  it('an invoice of a counter order without an address has the shop’s state as its place of supply', () => {
     const shipping = { first_name: 'Asha', address: '', city: '', state: '', pincode: '' };
     const document = invoiceDocument(order({ isAtCounter: true, shipping }), SELLER, DAY);
     expect(document.placeOfSupply).toEqual({ state: 'Rajasthan', code: '08' });
@@ -182,12 +182,12 @@ describe('an invoice', () => {
     expect(same.map(({ differing }) => differing)).toEqual([null, null, null]);
   });
 
-  it('of a counter order with an address follows the address', () => {
+  it('an invoice of a counter order with an address follows the address', () => {
     const document = invoiceDocument(order({ isAtCounter: true, shipping: to('Kerala') }), SELLER, DAY);
     expect(document.placeOfSupply).toEqual({ state: 'Kerala', code: '32' });
   });
 
-  it('of an old order names its state as it is called today', () => {
+  it('an invoice of an old order names its state as it is called today', () => {
     expect(invoiceDocument(order({ shipping: to('orissa') }), SELLER, DAY).placeOfSupply).toEqual({
       state: 'Odisha',
       code: '21',
@@ -254,7 +254,7 @@ describe('a credit note', () => {
     document,
   });
 
-  it('of a returned piece has its line, its rate and the invoice’s number', () => {
+  it('a credit note of a returned piece has its line, its rate and the invoice’s number', () => {
     const document = creditNoteDocument(invoice(), [], {
       amountPaise: 129_900,
       pieces: new Map([['item1', 1]]),
@@ -265,7 +265,7 @@ describe('a credit note', () => {
     expect(document.credits).toEqual({ number: 'INV/26-27/000001', issuedOn: DAY, reason: 'Too small' });
   });
 
-  it('of the rest leaves nothing of the invoice', () => {
+  it('a credit note of the rest leaves nothing of the invoice', () => {
     const first = note(creditNoteDocument(invoice(), [], { amountPaise: 77_777, pieces: new Map(), reason: '' }));
     const second = creditNoteDocument(invoice(), [first], { amountPaise: 9_999_999, pieces: new Map(), reason: '' });
     const { total } = invoice().document;

@@ -89,13 +89,13 @@ function mailOf(over: { order?: object; texts?: object } & Partial<Omit<BuyerMai
 const render = (mail: BuyerMail) => renderMail(buyerMailContent(mail, LINKS), SENDER);
 
 describe('the texts', () => {
-  it.each(MAIL_KINDS)('of %s name only placeholders that are filled in', (kind) => {
+  it.each(MAIL_KINDS)('the texts of %s name only placeholders that are filled in', (kind) => {
     const { subject, heading, text, closing } = DEFAULT_MAIL_TEXTS[kind];
     const named = [...`${subject} ${heading} ${text} ${closing}`.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
     expect(placeholdersOf(kind)).toEqual(expect.arrayContaining(named));
   });
 
-  it.each(MAIL_KINDS)('of %s fill both parts, without a placeholder left', (kind) => {
+  it.each(MAIL_KINDS)('the texts of %s fill both parts, without a placeholder left', (kind) => {
     const { subject, html, text } = previewMail({ kind, texts: DEFAULT_MAIL_TEXTS[kind] }, SENDER);
     for (const part of [subject, html.replace(/style="[^"]*"/g, ''), text]) expect(part).not.toMatch(/[{}]/);
     expect(html).toContain('lang="en-IN"');
@@ -116,7 +116,7 @@ describe('the texts', () => {
   });
 });
 
-it('every mail of a test order says so first', () => {
+it('every email of a test order says so first', () => {
   for (const kind of ORDER_MAIL_KINDS) {
     const [first] = buyerMailContent(mailOf({ kind, order: { is_test: true } }), LINKS).paragraphs;
     expect([kind, first]).toEqual([kind, 'This is a test order: no money was taken, and nothing will be sent.']);
@@ -142,7 +142,7 @@ describe('what buyers and staff type', () => {
     expect(subject).toContain('<img');
   });
 
-  it('in Devanagari arrives as it is', () => {
+  it('what buyers and staff type in Devanagari arrives as it is', () => {
     const order = { shipping: { first_name: 'आशा' }, items: [{ ...item, name: 'लहंगा चिकनकारी' }] };
     const { html, text } = render(mailOf({ order }));
     expect(html).toContain('Hello आशा,');
@@ -150,7 +150,7 @@ describe('what buyers and staff type', () => {
     expect(text).toContain('लहंगा चिकनकारी');
   });
 
-  it('is not in the mail about an unpaid order, whose address nobody has confirmed', () => {
+  it('is not in the email about an unpaid order, whose address nobody has confirmed', () => {
     const shipping = { first_name: 'Cheap pills', last_name: 'at pills.example', address: 'pills.example' };
     const { html, text } = render(
       mailOf({ kind: 'order_placed', order: { shipping }, texts: { text: 'Hello {first_name}' } }),
@@ -159,7 +159,7 @@ describe('what buyers and staff type', () => {
   });
 });
 
-describe('a mail', () => {
+describe('an email', () => {
   it('lists items, sums and address, and links to the order', () => {
     const { html, text } = render(mailOf({}));
     expect(text).toContain('- Kurta\n  M · Quantity 1 · ₹1,299');
@@ -175,7 +175,7 @@ describe('a mail', () => {
     expect(html).not.toMatch(/<img|<link|<style|<script|url\(/);
   });
 
-  it('that asks for a review leads to it, can be stopped, and repeats no address', () => {
+  it('an email that asks for a review leads to it, can be stopped, and repeats no address', () => {
     const { html, text } = render(mailOf({ kind: 'review_asked' }));
     const page = 'https://shop.example/order-confirmation?token=t';
     expect(text).toContain(`Write a review:\n${page}#reviews`);
@@ -206,7 +206,7 @@ describe('a mail', () => {
     expect(shipped('').text).not.toContain('Tracking number');
   });
 
-  it('of a cancelled order says what becomes of the money', () => {
+  it('an email of a cancelled order says what becomes of the money', () => {
     const cancelled = (order: object, promised_paise: number) =>
       render(mailOf({ kind: 'order_cancelled', order, promised_paise })).text;
     expect(cancelled({ payment_status: 'refund_pending' }, 129_900)).toContain('We are refunding ₹1,299');
@@ -214,7 +214,7 @@ describe('a mail', () => {
     expect(cancelled({ payment_status: 'paid' }, 0)).not.toMatch(/refund|payment/i);
   });
 
-  it('of a second payment’s refund says that the order stays', () => {
+  it('an email of a second payment’s refund says that the order stays', () => {
     const refund = { amount_paise: 50_000, source: 'second_payment' };
     const { text } = render(mailOf({ kind: 'order_refunded', refund }));
     expect(text).toContain('We have refunded ₹500');
@@ -232,7 +232,7 @@ describe('a mail', () => {
   });
 });
 
-it('PocketBase fills the same layout for mails about accounts', async () => {
+it('PocketBase fills the same layout for emails about accounts', async () => {
   const content = accountMailContent(
     'account_verification',
     { subject: '[[heading]]', heading: '[[heading]]', text: '[[text]]', closing: '[[closing]]', button: '[[button]]' },

@@ -31,25 +31,25 @@ function box(type: string, contentBytes = 0): Buffer {
 const film = (boxes: readonly Buffer[]) => Buffer.concat([box('ftyp', 24), box('moov', 100), ...boxes]);
 
 describe('an MP4 is whole', () => {
-  it('with its index and its pictures, in one piece or in fragments', async () => {
+  it('an MP4 is whole with its index and its pictures, in one piece or in fragments', async () => {
     expect(await isWhole('mp4', film([box('mdat', 500)]))).toBe(true);
     const fragments = Array.from({ length: 3600 }, () => [box('moof', 20), box('mdat', 20)]).flat();
     expect(await isWhole('mp4', film(fragments))).toBe(true);
   });
 
-  it('not without them, nor when it is cut off', async () => {
+  it('an MP4 without its index or pictures, or cut off, is not whole', async () => {
     expect(await isWhole('mp4', film([]))).toBe(false);
     expect(await isWhole('mp4', film([box('mdat', 500)]).subarray(0, 300))).toBe(false);
   });
 
-  it('not when it is nothing but empty boxes, which would take minutes to read', async () => {
+  it('an MP4 of nothing but empty boxes, which would take minutes to read, is not whole', async () => {
     const empty = Buffer.concat(Array<Buffer>(100_000).fill(box('free')));
     expect(await isWhole('mp4', film([box('mdat', 500), empty]))).toBe(false);
   });
 });
 
 describe('a WebM is not whole', () => {
-  it('when its header claims to be longer than any file', async () => {
+  it('a WebM is not whole when its header claims to be longer than any file', async () => {
     const header = Buffer.from([0x1a, 0x45, 0xdf, 0xa3, 0x01, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xfe]);
     expect(await isWhole('webm', Buffer.concat([header, Buffer.alloc(100)]))).toBe(false);
   });

@@ -26,6 +26,6 @@ test('leaves out a status that staff took back, and shows the last time of one t
   ]);
 });
 
-test('of an unpaid order is short', () => {
+test('the timeline of an unpaid order is short', () => {
   expect(orderTimeline({ ...ORDER, paid_at: '', status: 'pending' }, [], [])).toEqual([{ kind: 'placed', at: at(1) }]);
 });

@@ -68,11 +68,16 @@ describe('a picture of another shop', () => {
     expect(stored).not.toHaveBeenCalled();
   });
 
-  it.each(['/slow.jpg', '/silent.jpg'])('that takes too long is given up: %s', async (path) => {
-    await expect(fetched(`http://${host}${path}`, 300)).rejects.toThrow('The other shop took longer than 20 seconds.');
-  });
+  it.each(['/slow.jpg', '/silent.jpg'])(
+    'a picture of another shop that takes too long is given up: %s',
+    async (path) => {
+      await expect(fetched(`http://${host}${path}`, 300)).rejects.toThrow(
+        'The other shop took longer than 20 seconds.',
+      );
+    },
+  );
 
-  it('of a server that is not there is named so', async () => {
+  it('a picture of another shop of a server that is not there is named so', async () => {
     await expect(fetched('http://shop.invalid/a.jpg')).rejects.toThrow(
       'The other shop could not be reached at this address.',
     );

@@ -127,7 +127,7 @@ describe('the cache', () => {
     expect(slow.calls).toBe(1);
   });
 
-  test('that is not writable is reported in one line', async () => {
+  test('the cache that is not writable is reported in one line', async () => {
     await writeFile(cacheDirectory(), 'a file in its place');
     await expect(provide([working('release')])).rejects.toThrow(
       `PocketBase cannot be kept in ${cacheDirectory()}: it is not writable. Set XDG_CACHE_HOME to a directory that is, or POCKETBASE_BIN to a binary.`,

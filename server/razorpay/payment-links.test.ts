@@ -44,7 +44,7 @@ describe('a payment link', () => {
     await expect(provider.cancelPaymentLink(link.id)).rejects.toBeInstanceOf(PaymentProviderRejected);
   });
 
-  it('whose answer was lost is found by its reference, then and at a retry', async () => {
+  it('a payment link whose answer was lost is found by its reference, then and at a retry', async () => {
     const reference = randomUUID();
     await sandbox.control({ fail: 'drop-answer', failTimes: 1 });
     const link = await provider.createPaymentLink(newLink(reference));
@@ -59,11 +59,14 @@ describe('a payment link', () => {
     await expect(other).rejects.toBeInstanceOf(PaymentProviderRejected);
   });
 
-  it.each(['plink_1', '../orders', 'order_00000000000000'])('with the id %j is not asked for', async (id) => {
-    await sandbox.control({ fail: 'hang' });
-    await expect(provider.fetchPaymentLink(id)).rejects.toMatchObject({ code: 'INVALID_ID' });
-    await expect(provider.cancelPaymentLink(id)).rejects.toMatchObject({ code: 'INVALID_ID' });
-  });
+  it.each(['plink_1', '../orders', 'order_00000000000000'])(
+    'a payment link with the id %j is not asked for',
+    async (id) => {
+      await sandbox.control({ fail: 'hang' });
+      await expect(provider.fetchPaymentLink(id)).rejects.toMatchObject({ code: 'INVALID_ID' });
+      await expect(provider.cancelPaymentLink(id)).rejects.toMatchObject({ code: 'INVALID_ID' });
+    },
+  );
 });
 
 describe('a webhook event of a payment link', () => {

@@ -59,7 +59,7 @@ describe('an order', () => {
     expect((await provider.createOrder({ ...newOrder(), notes: {} })).notes).toEqual({});
   });
 
-  it('below ₹1 is rejected with the provider’s reason', async () => {
+  it('an order below ₹1 is rejected with the provider’s reason', async () => {
     await expect(provider.createOrder({ ...newOrder(), amountPaise: 99 })).rejects.toMatchObject({
       name: 'PaymentProviderRejected',
       statusCode: 400,
@@ -85,7 +85,7 @@ describe('a payment', () => {
     );
   });
 
-  it('that is authorised is captured on request, once', async () => {
+  it('a payment that is authorised is captured on request, once', async () => {
     const order = await provider.createOrder(newOrder());
     const { razorpay_payment_id: paymentId } = await sandbox.attempt(order.id, 'authorize_only');
     expect(await provider.fetchPayment(paymentId)).toMatchObject({ status: 'authorized' });
@@ -93,20 +93,20 @@ describe('a payment', () => {
     await expect(provider.capture(paymentId, 129_900)).rejects.toBeInstanceOf(PaymentProviderRejected);
   });
 
-  it('that failed is listed beside the one that succeeded', async () => {
+  it('a payment that failed is listed beside the one that succeeded', async () => {
     const order = await provider.createOrder(newOrder());
     await expect(sandbox.attempt(order.id, 'failure')).rejects.toBeInstanceOf(z.ZodError);
     await sandbox.attempt(order.id, 'success');
     expect(await provider.fetchOrderPayments(order.id)).toMatchObject([{ status: 'failed' }, { status: 'captured' }]);
   });
 
-  it('with an unknown id is rejected', async () => {
+  it('a payment with an unknown id is rejected', async () => {
     await expect(provider.fetchPayment('pay_00000000000000')).rejects.toMatchObject({ statusCode: 400 });
   });
 });
 
 describe('a refund', () => {
-  it('with the same idempotency key pays once', async () => {
+  it('a refund with the same idempotency key pays once', async () => {
     const { paymentId } = await paidPayment();
     const refund = { amountPaise: 50_000, idempotencyKey: `refund-${randomUUID().slice(0, 8)}` };
     const first = await provider.refund(paymentId, refund);
@@ -115,7 +115,7 @@ describe('a refund', () => {
     expect(await provider.fetchPayment(paymentId)).toMatchObject({ amountRefundedPaise: 50_000, status: 'captured' });
   });
 
-  it('whose answer was lost can be retried', async () => {
+  it('a refund whose answer was lost can be retried', async () => {
     const { paymentId } = await paidPayment();
     const refund = { amountPaise: 129_900, idempotencyKey: `refund-${randomUUID().slice(0, 8)}` };
     await sandbox.control({ fail: 'drop-answer', failTimes: 1 });
@@ -124,11 +124,14 @@ describe('a refund', () => {
     expect(await provider.fetchPayment(paymentId)).toMatchObject({ amountRefundedPaise: 129_900, status: 'refunded' });
   });
 
-  it.each(['short', 'has spaces in it', 'x'.repeat(41)])('with the key %j is not sent', async (idempotencyKey) => {
-    await sandbox.control({ fail: 'hang' });
-    const refund = provider.refund('pay_00000000000000', { amountPaise: 100, idempotencyKey });
-    await expect(refund).rejects.toMatchObject({ code: 'INVALID_ID' });
-  });
+  it.each(['short', 'has spaces in it', 'x'.repeat(41)])(
+    'a refund with the key %j is not sent',
+    async (idempotencyKey) => {
+      await sandbox.control({ fail: 'hang' });
+      const refund = provider.refund('pay_00000000000000', { amountPaise: 100, idempotencyKey });
+      await expect(refund).rejects.toMatchObject({ code: 'INVALID_ID' });
+    },
+  );
 });
 
 describe('ids from a request', () => {
@@ -164,7 +167,7 @@ describe('an unreliable provider', () => {
     await expect(call).rejects.toThrow(/did not answer/);
   });
 
-  it('that created the order but lost the answer still returns it', async () => {
+  it('an unreliable provider that created the order but lost the answer still returns it', async () => {
     const receipt = randomUUID();
     await sandbox.control({ fail: 'drop-answer', failTimes: 1 });
     const order = await provider.createOrder(newOrder(receipt));
@@ -199,7 +202,7 @@ describe('an invalid answer', () => {
     await expect(order).rejects.toThrow(/answer was not understood/);
   });
 
-  it('with a redirect does not forward the key', async () => {
+  it('an answer with a redirect does not forward the key', async () => {
     const elsewhere = await startServer((response) => response.end('{}'));
     const odd = await startServer((response) => response.writeHead(302, { location: elsewhere.url }).end());
     const order = createRazorpay({ ...SANDBOX_KEYS, apiBase: odd.url }).findOrderByReceipt('x');
@@ -207,7 +210,7 @@ describe('an invalid answer', () => {
     expect(elsewhere.requests()).toBe(0);
   });
 
-  it('that trickles past the time limit is unavailable', async () => {
+  it('an answer that trickles past the time limit is unavailable', async () => {
     const odd = await startServer((response) => {
       const drip = setInterval(() => response.write(' '), 50);
       response.once('close', () => clearInterval(drip));
@@ -247,12 +250,12 @@ describe('a payment that cannot be read', () => {
 });
 
 describe('keys', () => {
-  it('that are wrong do not reject a refund', async () => {
+  it('keys that are wrong do not reject a refund', async () => {
     const stranger = createRazorpay({ ...SANDBOX_KEYS, keySecret: 'wrong', apiBase: sandbox.url });
     await expect(stranger.createOrder(newOrder())).rejects.toBeInstanceOf(PaymentProviderUnavailable);
   });
 
-  it('for live payments are sent to Razorpay only', () => {
+  it('keys for live payments are sent to Razorpay only', () => {
     const live = { keyId: 'rzp_live_abc', keySecret: 'secret' };
     expect(() => createRazorpay({ ...live, apiBase: sandbox.url })).toThrow(TypeError);
     expect(() => createRazorpay(live)).not.toThrow();

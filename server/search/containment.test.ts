@@ -32,20 +32,26 @@ function randomCase(random: Random, text: string): string {
 
 describe('finds every product that contains the term', () => {
   const seeds = Array.from({ length: runs({ quick: 2, long: 80 }) }, (_, seed) => seed);
-  test.each(seeds)('for 250 substrings of the shop’s texts, seed %i', (seed) => {
-    const random = createRandom(seed);
-    for (let round = 0; round < 250; round += 1) {
-      const term = pieceOfText(random);
-      if (term.trim() === '') continue;
-      const found = new Set(find(term).docs.map(String));
-      const missing = containing(term).filter((at) => !found.has(at));
-      expect(missing, `missing for ${JSON.stringify(term)}`).toEqual([]);
-    }
-  });
+  test.each(seeds)(
+    'finds every product that contains the term for 250 substrings of the shop’s texts, seed %i',
+    (seed) => {
+      const random = createRandom(seed);
+      for (let round = 0; round < 250; round += 1) {
+        const term = pieceOfText(random);
+        if (term.trim() === '') continue;
+        const found = new Set(find(term).docs.map(String));
+        const missing = containing(term).filter((at) => !found.has(at));
+        expect(missing, `missing for ${JSON.stringify(term)}`).toEqual([]);
+      }
+    },
+  );
 
-  test.each(['%', '100%', '.', ';', '-', '"', "'", '(', '/', '14-kg', 'cold; dry', '&'])('for %j', (term) => {
-    expect(find(term).docs.map(String)).toEqual(expect.arrayContaining(containing(term)));
-  });
+  test.each(['%', '100%', '.', ';', '-', '"', "'", '(', '/', '14-kg', 'cold; dry', '&'])(
+    'finds every product that contains the term for %j',
+    (term) => {
+      expect(find(term).docs.map(String)).toEqual(expect.arrayContaining(containing(term)));
+    },
+  );
 });
 
 describe('markup and wildcards', () => {

@@ -64,11 +64,11 @@ describe('several words', () => {
     for (const term of ['naqsh kurti', 'indigo neem', 'block print kurti']) expect(find(index, term).docs).toEqual([0]);
   });
 
-  test('that are filler words need not match', () => {
+  test('filler words among several need not match', () => {
     expect(demo.namesFor('sarees for women')).toEqual(demo.namesFor('sarees'));
   });
 
-  test('beyond the maximum are ignored', () => {
+  test('words beyond the maximum are ignored', () => {
     expect(demo.find(Array.from({ length: 60 }, (_, at) => `w${at}`).join(' ')).docs).toEqual([]);
   });
 });
@@ -86,7 +86,7 @@ describe('a mistyped word', () => {
     expect(new Set(demo.namesFor(typed))).toEqual(new Set(demo.namesFor(meant)));
   });
 
-  test('of three letters, or with digits, is not corrected', () => {
+  test('a mistyped word of three letters, or with digits, is not corrected', () => {
     const index = indexOf({ name: 'Red 1001' });
     expect(find(index, 'rad').docs).toEqual([]);
     expect(find(index, '1002').docs).toEqual([]);
@@ -113,7 +113,7 @@ describe('a term whose words no document has', () => {
     expect(demo.find(term).docs).not.toEqual([]);
   });
 
-  test.each(['kaftan', 'sale', 'return policy', 'caftan set'])('of this trade is no typo: %s', (term) => {
+  test.each(['kaftan', 'sale', 'return policy', 'caftan set'])('a word of this trade is no typo: %s', (term) => {
     expect(demo.find(term).understood ?? term).toContain(term.split(' ')[0]);
   });
 });
@@ -130,7 +130,7 @@ describe('an article number', () => {
     expect(find(index, term).docs).not.toContain(1);
   });
 
-  test('also finds texts that contain it', () => {
+  test('an article number also finds texts that contain it', () => {
     expect(find(index, 'GM-1037').docs).toEqual([0, 2]);
   });
 });

@@ -71,11 +71,11 @@ describe('a value', () => {
     ['hours', [{ days: 'Mon', time: '9', more: '' }], 'Entry 1: This must be an entry.'],
     ['hours', ['Mon'], 'Entry 1: This must be an entry.'],
     ['hours', 'Mon', 'This must be a list.'],
-  ])('of %s is refused with a message: case %#', (name, given, message) => {
+  ])('a value of %s is refused with a message: case %#', (name, given, message) => {
     expect(contentFault(identityField(name), given)).toBe(message);
   });
 
-  it('with a day that no calendar has is refused', () => {
+  it('a value with a day that no calendar has is refused', () => {
     const moments = FIELDS.filter(({ field }) => field.kind === 'line' && field.format === 'moment');
     expect(moments.length).toBeGreaterThan(0);
     for (const { field } of moments) {

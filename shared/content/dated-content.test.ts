@@ -26,7 +26,7 @@ describe('an entry with dates', () => {
     ['', '2026-11-24T18:01', true],
     ['', '2026-11-24T18:00', false],
     ['2026-11-25T00:00', '2026-11-24T00:00', false],
-  ])('from %j until %j: shown is %s', (from, until, shown) => {
+  ])('an entry with dates from %j until %j: shown is %s', (from, until, shown) => {
     expect(isShownAt(entry(from, until), now)).toBe(shown);
     expect(isShownAt({ ...entry(from, until), is_shown: false }, now)).toBe(false);
   });

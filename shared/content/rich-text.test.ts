@@ -80,7 +80,7 @@ describe('a rich text', () => {
     );
   });
 
-  test('of any markup becomes only the known elements, with safe links', () => {
+  test('a rich text of any markup becomes only the known elements, with safe links', () => {
     const piece = fc.constantFrom(
       ...['<', '>', '"', "'", '&', '[', ']', '(', ')', '!', '*', '_', '#', '`', '|', '-', '\n', '\n\n', '    ', '1. '],
       ...['javascript:', 'https://a.in', '/x', 'onclick=', '<script>', '</p>', '{name}', '{#a}', '\\', '\u0000', 'क'],
@@ -99,7 +99,7 @@ describe('a rich text', () => {
   });
 
   it.each(['- ', '> ', '**a ', '*a _b ', '[', '![', '[a](', '<', 'कुर्ता ', '1. '])(
-    'of 100,000 characters of %j is rendered',
+    'a rich text of 100,000 characters of %j is rendered',
     (part) => {
       const text = part.repeat(100_000 / part.length);
       expect(html(text).length).toBeGreaterThanOrEqual(text.trim().length / 2);

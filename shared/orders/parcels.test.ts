@@ -17,11 +17,11 @@ describe('a parcel', () => {
     ['ecom_express', 'Ecom Express', 'https://ecomexpress.in/tracking/?awb_field=A%2F1'],
     ['shiprocket', 'Shiprocket', 'https://shiprocket.co/tracking/A%2F1'],
     ['dtdc', 'DTDC', 'https://www.dtdc.com/track-your-shipment/'],
-  ])('of %s is followed at %s', (courier, name, href) => {
+  ])('a parcel of %s is followed at %s', (courier, name, href) => {
     expect(shown({ courier, tracking_number: 'A/1' })).toMatchObject({ courier: name, number: 'A/1', href });
   });
 
-  it('of another courier has a link of its own, or none', () => {
+  it('a parcel of another courier has a link of its own, or none', () => {
     const own = { courier: 'other', name: 'Anjani', url: 'https://anjani.example/9' };
     expect(shown(own)).toMatchObject({ courier: 'Anjani', href: 'https://anjani.example/9' });
     expect(shown({ ...own, url: '' })?.href).toBeUndefined();

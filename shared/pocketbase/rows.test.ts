@@ -77,7 +77,7 @@ describe('a picture', () => {
     ['javascript:alert(1)', undefined],
     ['../../etc/passwd', undefined],
     ['', undefined],
-  ])('at %j has the URL %j', (path, url) => {
+  ])('a picture at %j has the URL %j', (path, url) => {
     expect(mediaUrl(path)).toBe(url);
   });
   it('reads its renditions from their names, narrow to wide', () => {
@@ -101,7 +101,7 @@ describe('a picture', () => {
     [{ focal_x: 0.01, focal_y: 0 }, '1% 50%'],
     [{ focal_x: 0, focal_y: 0 }, undefined],
     [{ focal_x: 0.5, focal_y: 0.5 }, undefined],
-  ])('with the focus point %j is positioned at %s', (focal, focus) => {
+  ])('a picture with the focus point %j is positioned at %s', (focal, focus) => {
     const row = { id: 'abcdefghijklmno', file: 'w800_a.webp', sizes: [], name: '', alt: '', tone: '' };
     expect(pictureFromRow({ ...row, width: 800, height: 1000, ...focal }).focus).toBe(focus);
   });

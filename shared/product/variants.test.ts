@@ -139,11 +139,11 @@ describe('the stock warning', () => {
     [19, 'Only 19 left in stock!'],
     [20, undefined],
     [0, undefined],
-  ])('for %i pieces of a size is %j', (stock, warning) => {
+  ])('the stock warning for %i pieces of a size is %j', (stock, warning) => {
     const one = product(variant('M', stock));
     expect(stockWarning(one, chooseSize(one, defaultChoice(one), 'M'))).toBe(warning);
   });
-  it('of an unstitched product shows the stock', () => {
+  it('the stock warning of an unstitched product shows the stock', () => {
     const one = product(variant('', 3));
     expect(stockWarning(one, defaultChoice(one))).toBe('Only 3 left in stock!');
   });

@@ -57,7 +57,7 @@ describe('the rate of a piece', () => {
     const of = (hsn: string) => ratePercentOf(hsn, TODAY, { goodsPaise: 100, quantity: 1 }, rates);
     expect([of('6214'), of('6204')]).toEqual([12, 6]);
   });
-  it('of footwear, bags and imitation jewellery is a proposal that counts once it is confirmed', () => {
+  it('the rate of a piece of footwear, bags and imitation jewellery is a proposal that counts once it is confirmed', () => {
     const confirmed = usableRates({ rate_64: true, rate_4202: true, rate_7117: true });
     const of = (hsn: string, rupees: number, rates = confirmed) =>
       ratePercentOf(hsn, TODAY, { goodsPaise: rupees * 100, quantity: 1 }, rates);

@@ -26,7 +26,7 @@ describe('parseSession', () => {
   test.each([
     [false, false],
     [undefined, true],
-  ])('of a record with verified %j has isEmailConfirmed %j', (verified, isEmailConfirmed) => {
+  ])('parseSession of a record with verified %j has isEmailConfirmed %j', (verified, isEmailConfirmed) => {
     const session = parseSession(stored(NOW_MS + 1000, { ...RECORD, verified }), NOW_MS);
     expect(session?.user.isEmailConfirmed).toBe(isEmailConfirmed);
   });

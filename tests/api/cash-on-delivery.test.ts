@@ -153,7 +153,7 @@ describe('an order to be paid on delivery', () => {
 });
 
 describe('cash on delivery is refused', () => {
-  it('for a PIN code outside the ranges', async () => {
+  it('cash on delivery is refused for a PIN code outside the ranges', async () => {
     const product = await createTestProduct();
     const answer = await place(newBuyer(shop.url), product, { shipping: { ...HERE, pincode: '560001' } });
     expect(refused(answer)).toEqual([
@@ -163,7 +163,7 @@ describe('cash on delivery is refused', () => {
     ]);
   });
 
-  it('if a price rose above the limit meanwhile, with the new price', async () => {
+  it('cash on delivery is refused if a price rose above the limit meanwhile, with the new price', async () => {
     const product = await createTestProduct({ priceRupees: 2900 });
     await database().collection('product_variants').update(product.variantId, { price: 3100 });
     const answer = await place(newBuyer(shop.url), product);
@@ -175,13 +175,13 @@ describe('cash on delivery is refused', () => {
     expect(errorOf(answer).changed).toMatchObject([{ variant_id: product.variantId, price: 3100 }]);
   });
 
-  it('for another fee or total than the browser saw', async () => {
+  it('cash on delivery is refused for another fee or total than the browser saw', async () => {
     const product = await createTestProduct();
     const answer = await place(newBuyer(shop.url), product, { amount: 129_900 });
     expect(errorOf(answer)).toMatchObject({ code: 'price_changed', amount: 134_800 });
   });
 
-  it('for a phone number that refused two parcels, in any notation, until staff forgive one', async () => {
+  it('cash on delivery is refused for a phone number that refused two parcels, in any notation, until staff forgive one', async () => {
     const product = await createTestProduct();
     const phone = newPhone();
     const orders = [];
@@ -208,7 +208,7 @@ describe('cash on delivery is refused', () => {
     placed(await again());
   });
 
-  it('for a fourth order that nobody has confirmed', async () => {
+  it('cash on delivery is refused for a fourth order that nobody has confirmed', async () => {
     const product = await createTestProduct();
     const buyer = newBuyer(shop.url);
     for (let made = 0; made < 3; made += 1) placed(await place(buyer, product));
@@ -216,7 +216,7 @@ describe('cash on delivery is refused', () => {
     createdOrder(await buyer.createOrder(product));
   });
 
-  it('once staff have turned it off, and says so', async () => {
+  it('cash on delivery is refused once staff have turned it off, and says so', async () => {
     const product = await createTestProduct();
     const terms = async () => (await newBuyer(shop.url).get('/api/on-delivery-terms')).body;
     expect(await terms()).toEqual({ ...TERMS, least: 0 });

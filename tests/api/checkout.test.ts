@@ -109,7 +109,7 @@ describe('placing an order', () => {
 });
 
 describe('an invalid order request', () => {
-  it('with a tampered amount gets price_changed and reserves nothing', async () => {
+  it('an invalid order request with a tampered amount gets price_changed and reserves nothing', async () => {
     const product = await createTestProduct({ stock: 3 });
     const answer = await newBuyer(shop.url).createOrder(product, 1, { amount: 100 });
     expect(answer.status).toBe(409);
@@ -121,7 +121,7 @@ describe('an invalid order request', () => {
     expect(await stockOf(product.variantId)).toBe(3);
   });
 
-  it('for an unknown variant, or one of another product, is refused', async () => {
+  it('an invalid order request for an unknown variant, or one of another product, is refused', async () => {
     const [product, other] = [await createTestProduct(), await createTestProduct()];
     for (const wrong of [
       { ...product, variantId: 'abcdefghijklmno' },
@@ -133,20 +133,20 @@ describe('an invalid order request', () => {
     }
   });
 
-  it('for a product that is no longer sold names the product', async () => {
+  it('an invalid order request for a product that is no longer sold names the product', async () => {
     const product = await createTestProduct({ isActive: false });
     const answer = await newBuyer(shop.url).createOrder(product);
     expect([answer.status, errorOf(answer).code]).toEqual([409, 'out_of_stock']);
     expect(errorOf(answer).changed).toMatchObject([{ name: product.name, available: 0 }]);
   });
 
-  it('for more than the stock returns the available quantity', async () => {
+  it('an invalid order request for more than the stock returns the available quantity', async () => {
     const product = await createTestProduct({ stock: 2 });
     const answer = await newBuyer(shop.url).createOrder(product, 3);
     expect(errorOf(answer).changed).toMatchObject([{ name: product.name, size: 'M', available: 2 }]);
   });
 
-  it('with an invalid address names the invalid fields', async () => {
+  it('an invalid order request with an invalid address names the invalid fields', async () => {
     const product = await createTestProduct();
     const shipping = { ...ADDRESS, pincode: '12', phone: 'none' };
     const answer = await newBuyer(shop.url).createOrder(product, 1, { shipping });
@@ -173,7 +173,7 @@ describe('an invalid order request', () => {
     ]);
   });
 
-  it('with another email address under a used key creates another order', async () => {
+  it('an order request with another email address under a used key creates another order', async () => {
     const request = orderRequest(await createTestProduct({ stock: 5 }));
     const buyer = newBuyer(shop.url);
     createdOrder(await buyer.post('/api/create-order', { ...request, email: 'one@example.com' }));
@@ -186,7 +186,7 @@ describe('an invalid order request', () => {
     ['an empty cart', JSON.stringify({ amount: 100, items: [], shipping: ADDRESS, idempotency_key: randomUUID() })],
     ['a body beyond the limit', JSON.stringify({ note: 'x'.repeat(70_000) })],
     ['null', 'null'],
-  ])('that is %s is answered with 400', async (_, body) => {
+  ])('an invalid order request that is %s is answered with 400', async (_, body) => {
     const answer = await newBuyer(shop.url).post('/api/create-order', body);
     expect([answer.status, errorOf(answer).code]).toEqual([400, 'invalid_request']);
   });
@@ -208,7 +208,7 @@ describe('paying', () => {
     expect(await stockOf(product.variantId)).toBe(1);
   });
 
-  it('with a forged signature is refused, and the order stays unpaid', async () => {
+  it('paying with a forged signature is refused, and the order stays unpaid', async () => {
     const buyer = newBuyer(shop.url);
     const order = createdOrder(await buyer.createOrder(await createTestProduct()));
     for (const razorpay_signature of ['0'.repeat(64), '', 'not hex']) {
@@ -219,7 +219,7 @@ describe('paying', () => {
     expect(await orderByNumber(order.order_number)).toMatchObject({ payment_status: 'pending' });
   });
 
-  it('with the signature of another order is refused', async () => {
+  it('paying with the signature of another order is refused', async () => {
     const buyer = newBuyer(shop.url);
     const [cheap, dear] = [
       await createTestProduct({ priceRupees: 100 }),

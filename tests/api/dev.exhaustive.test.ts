@@ -81,7 +81,7 @@ describe.runIf(isLongRun)('the development server', () => {
     const answer = async () => (await fetch(`${client.baseURL}/dev-test`).catch(() => null))?.text() ?? '';
     const route = (text: string) => `routerAdd('GET', '/dev-test', (e) => e.string(200, '${text}'));\n`;
 
-    it('when a hook changes; sign-ins stay valid', async () => {
+    it('the development server restarts PocketBase when a hook changes; sign-ins stay valid', async () => {
       await write(HOOK, route('first'));
       await expect.poll(answer, POLLING).toBe('first');
       await write(HOOK, route('second'));
@@ -89,7 +89,7 @@ describe.runIf(isLongRun)('the development server', () => {
       expect((await client.collection('products').getList(1, 1)).totalItems).toBe(1);
     });
 
-    it('after a hook with an error is fixed, and prints the error', async () => {
+    it('the development server restarts PocketBase after a hook with an error is fixed, and prints the error', async () => {
       await write(HOOK, 'routerAdd(');
       await command.untilSays('PocketBase still runs the hooks as they were. Fix the file and save it.');
       expect(command.lines.join('\n')).toContain('dev-test.pb.ts:1:');
@@ -97,7 +97,7 @@ describe.runIf(isLongRun)('the development server', () => {
       await expect.poll(answer, POLLING).toBe('mended');
     });
 
-    it('with a new migration', async () => {
+    it('the development server restarts PocketBase with a new migration', async () => {
       await write(
         'pb_migrations/9999999999_dev_test.js',
         `migrate((app) => app.save(new Collection({ type: 'base', name: 'dev_test' })), (app) =>

@@ -102,7 +102,7 @@ describe('the return from the provider', () => {
     expect((await comeBack(payment)).searchParams.get('token')).toBe(searchParams.get('token'));
   });
 
-  it('with an invalid signature books nothing and shows nothing', async () => {
+  it('the return from the provider with an invalid signature books nothing and shows nothing', async () => {
     const created = createdOrder(await newBuyer(shop.url).createOrder(await createTestProduct()));
     const forged = {
       razorpay_order_id: created.id,
@@ -115,7 +115,7 @@ describe('the return from the provider', () => {
     expect(await orderByNumber(created.order_number)).toMatchObject({ payment_status: 'pending' });
   });
 
-  it('of a failed or missing payment redirects to the checkout', async () => {
+  it('the return from the provider of a failed or missing payment redirects to the checkout', async () => {
     const failed = { 'error[code]': 'BAD_REQUEST_ERROR', 'error[description]': 'declined', 'error[reason]': 'x' };
     for (const form of [failed, {}, { razorpay_order_id: 'order_1' }, { razorpay_payment_id: '//evil.example' }]) {
       expect((await comeBack(form)).href).toBe(`${shop.url}/checkout?payment=failed`);

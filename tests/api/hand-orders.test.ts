@@ -81,7 +81,7 @@ describe('an order by hand', () => {
     expect(errorOf(other).message).toContain(first?.order_number);
   });
 
-  it('with another total or without the stock is refused, and nothing is reserved', async () => {
+  it('an order by hand with another total or without the stock is refused, and nothing is reserved', async () => {
     const product = await createTestProduct({ stock: 1, priceRupees: PRICE });
     const price = await ask(HAND_ORDERS_PATH, handOrder(product, { total_paise: TOTAL - 1 }));
     expect([price.status, errorOf(price).code, errorOf(price).amount]).toEqual([409, 'price_changed', TOTAL]);
@@ -101,7 +101,7 @@ describe('an order by hand', () => {
     ['no address', { buyer: { ...handOrder(NOBODY).buyer, address: '', pincode: '' } }, 'buyer.pincode'],
     ['a wrong phone number', { buyer: { ...handOrder(NOBODY).buyer, phone: '12345' } }, 'buyer.phone'],
     ['no item', { items: [] }, 'items'],
-  ])('with %s is refused at that field', async (_, over, field) => {
+  ])('an order by hand with %s is refused at that field', async (_, over, field) => {
     const product = await createTestProduct({ stock: 5, priceRupees: PRICE });
     const answer = await ask(HAND_ORDERS_PATH, handOrder(product, over));
     expect([answer.status, errorOf(answer).code]).toEqual([400, 'invalid_request']);
@@ -109,7 +109,7 @@ describe('an order by hand', () => {
     expect(await stockOf(product.variantId)).toBe(5);
   });
 
-  it('at the counter needs no address, and is found by its source', async () => {
+  it('an order by hand at the counter needs no address, and is found by its source', async () => {
     const buyer = { name: 'Asha', phone: '9876543211', email: '', address: '', city: '', state: '', pincode: '' };
     const payment = { kind: 'recorded', method: 'cash', reference: '' };
     const order = await entered({ source: 'counter', buyer, payment });

@@ -132,7 +132,7 @@ describe('the invoice of an order', () => {
     expect(answer.document.lines[0]?.hsn).toBe('62114390');
   });
 
-  it('of a sale at the counter without an address has the shop’s state as its place of supply', async () => {
+  it('the invoice of a sale at the counter without an address has the shop’s state as its place of supply', async () => {
     const buyer = { name: 'Asha', phone: '9876543212', email: '', address: '', city: '', state: '', pincode: '' };
     const payment = { kind: 'recorded', method: 'cash', reference: '' };
     const { order_id } = await entered({ source: 'counter', buyer, payment });
@@ -216,14 +216,14 @@ describe('the shop’s details', () => {
   const state = async () =>
     invoicingStateSchema.parse((await staff.get('/api/admin/invoices', { authorization })).body);
 
-  it('with a GSTIN of another state than the address are named to staff', async () => {
+  it('the shop’s details with a GSTIN of another state than the address are named to staff', async () => {
     await withDetails({ name: 'Saanjh', gstin: '27AAPFU0939F1ZV' }, async () =>
       expect((await state()).differing).toEqual({ gstin: 'Maharashtra', address: 'Rajasthan' }),
     );
     expect((await state()).differing).toBeNull();
   });
 
-  it('with a GSTIN make it a tax invoice, with IGST to another state', async () => {
+  it('the shop’s details with a GSTIN make it a tax invoice, with IGST to another state', async () => {
     const details = { name: 'Saanjh', legal_name: 'Saanjh Textiles LLP', gstin: '08AAPFU0939F1ZV' };
     await withDetails(details, async () => {
       const order = await paidOrder();
@@ -237,7 +237,7 @@ describe('the shop’s details', () => {
     });
   });
 
-  it('that lack something keep invoices back, and say what', async () => {
+  it('the shop’s details that lack something keep invoices back, and say what', async () => {
     const order = await paidOrder();
     await withDetails({ street: '', gstin: '08AAPFU0939F1ZX' }, async () => {
       const missing = ['the street and the PIN code of the shop', 'a valid GSTIN (check its 15 characters)'];

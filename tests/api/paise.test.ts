@@ -32,7 +32,7 @@ describe('a price with paise', () => {
     expect([answer.status, answer.body]).toEqual([200, expect.objectContaining({ amount: 239_925 })]);
   });
 
-  it('that rose by one paisa meanwhile is reported to the shopper', async () => {
+  it('a price with paise that rose by one paisa meanwhile is reported to the shopper', async () => {
     const product = await createTestProduct({ priceRupees: 1099.95 });
     const pb = database();
     await pb.collection('product_variants').update(product.variantId, { price: 1099.96 });

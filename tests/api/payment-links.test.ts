@@ -74,7 +74,7 @@ describe('a payment link', () => {
     expect(await rowsOf('refunds', 'payment_id', paymentId)).toEqual([]);
   });
 
-  it('whose reports are lost is settled by the reconciler', async () => {
+  it('a payment link whose reports are lost is settled by the reconciler', async () => {
     await control(shop, { dropWebhooks: true });
     const order = await entered();
     await payLink(order.link?.url);
@@ -82,7 +82,7 @@ describe('a payment link', () => {
     expect(await order.row()).toMatchObject({ payment_status: 'paid', stock_state: 'taken' });
   });
 
-  it('of an old order is asked about once an hour, and once before it is released', async () => {
+  it('a payment link of an old order is asked about once an hour, and once before it is released', async () => {
     await control(shop, { dropWebhooks: true });
     const order = await entered({ hold_hours: 48 });
     const { id } = await order.row();
@@ -95,7 +95,7 @@ describe('a payment link', () => {
     expect(await order.row()).toMatchObject({ payment_status: 'paid', stock_state: 'taken' });
   });
 
-  it('that was paid is settled by the order’s page if no report came', async () => {
+  it('a payment link that was paid is settled by the order’s page if no report came', async () => {
     await control(shop, { dropWebhooks: true });
     const order = await entered();
     const paymentId = await payLink(order.link?.url);
@@ -127,7 +127,7 @@ describe('a payment link', () => {
     expect(refunds).toMatchObject([{ source: 'late_payment', amount_paise: TOTAL }]);
   });
 
-  it('for an order paid in cash meanwhile is cancelled, and a payment that was faster is refunded', async () => {
+  it('a payment link for an order paid in cash meanwhile is cancelled, and a payment that was faster is refunded', async () => {
     await control(shop, { dropWebhooks: true });
     const paidFirst = await entered();
     const paymentId = await payLink(paidFirst.link?.url);
@@ -178,7 +178,7 @@ describe('a payment link', () => {
   });
 
   it.each(['hang', '5xx', 'reset', 'html'])(
-    'that the provider does not make (%s) keeps the order; the next try makes it',
+    'a payment link that the provider does not make (%s) keeps the order; the next try makes it',
     async (fail) => {
       const product = await createTestProduct({ stock: 5, priceRupees: PRICE });
       await control(shop, { fail });
@@ -199,7 +199,7 @@ describe('a payment link', () => {
     60_000,
   );
 
-  it('whose answer was lost is found again, not made twice', async () => {
+  it('a payment link whose answer was lost is found again, not made twice', async () => {
     const product = await createTestProduct({ stock: 5, priceRupees: PRICE });
     await control(shop, { fail: 'drop-answer', failTimes: 1 });
     const saved = handOrderResponseSchema.parse((await ask(HAND_ORDERS_PATH, handOrder(product))).body);

@@ -254,7 +254,7 @@ describe('a publisher that was killed', { timeout: 300_000 }, () => {
     expect(await filesBelow(join(shop.dataDir, 'releases', 'current', 'unfinished'))).toEqual([]);
   });
 
-  it('with the whole shop: the next start opens with its pages and catches up', async () => {
+  it('a publisher that was killed with the whole shop: the next start opens with its pages and catches up', async () => {
     await setProduct({ price: 6100 });
     await shop.restart();
     await expect.poll(() => showsPrice(6100), LIVE).toBe(true);

@@ -73,11 +73,11 @@ describe('a redirect', { timeout: 120_000 }, () => {
     ['/loop-1', '/loop-1/', 'to_path', REDIRECT_FAULTS.loop],
     ['/faq', '/products/silk-kurta', 'to_path', REDIRECT_FAULTS.loop],
     ['/products/silk-kurta', '/sale', 'from_path', 'This path is redirected already.'],
-  ])('from %s to %s is refused', async (from, to, field, message) => {
+  ])('a redirect from %s to %s is refused', async (from, to, field, message) => {
     await expect(create(from, to)).rejects.toMatchObject({ response: { data: { invalid: [{ field, message }] } } });
   });
 
-  it('of a superuser’s own request is checked alike', async () => {
+  it('a redirect of a superuser’s own request is checked alike', async () => {
     await expect(redirects().create({ from_path: '/api/x', to_path: '/sale' })).rejects.toThrow(REDIRECT_FAULTS.own);
     const { id } = await redirects().create({ from_path: '/Old', to_path: '/sale' });
     await expect(redirects().update(id, { to_path: '//evil.example' })).rejects.toThrow(REDIRECT_FAULTS.to);

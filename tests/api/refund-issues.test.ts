@@ -65,7 +65,7 @@ describe('a refund made in the provider’s dashboard whose webhook is lost', ()
     expect(await refundsOf(later)).toEqual([]);
   });
 
-  it('of a payment that bought nothing closes its issue', async () => {
+  it('a refund made in the provider’s dashboard, of a payment that bought nothing, closes its issue', async () => {
     const buyer = newBuyer(shop.url);
     const order = createdOrder(await buyer.createOrder(await createTestProduct({ priceRupees: 600 })));
     const { id } = await orderByNumber(order.order_number);

@@ -24,7 +24,7 @@ const SENT = { provider_refund_id: expect.stringMatching(/^rfnd_/) };
 afterEach(healProvider);
 
 describe('a refund', () => {
-  it('of a part leaves the order paid; of the rest makes it refunded', async () => {
+  it('a refund of a part leaves the order paid; of the rest makes it refunded', async () => {
     const order = await paidOrder();
     const part = await ask(body(order, 500));
     expect(part.status).toBe(200);
@@ -52,7 +52,7 @@ describe('a refund', () => {
     expect(await refundsOf(order)).toHaveLength(1);
   });
 
-  it('above the paid amount is refused with the remaining amount', async () => {
+  it('a refund above the paid amount is refused with the remaining amount', async () => {
     const order = await paidOrder();
     await ask(body(order, 1200));
     const over = await ask(body(order, 801));
@@ -88,12 +88,12 @@ describe('a refund', () => {
     ['no reason', { reason: '  ' }],
     ['a key that is none', { key: 'again' }],
     ['an amount in words', { amount_paise: 'all' }],
-  ])('with %s is answered with 400', async (_, wrong) => {
+  ])('a refund with %s is answered with 400', async (_, wrong) => {
     const answer = await ask({ ...body({ id: 'abcdefghijklmno' }, 500), ...wrong });
     expect([answer.status, errorOf(answer).code]).toEqual([400, 'invalid_request']);
   });
 
-  it('of an unknown or unpaid order is refused', async () => {
+  it('a refund of an unknown or unpaid order is refused', async () => {
     expect((await ask(body({ id: 'abcdefghijklmno' }, 500))).status).toBe(404);
     const unpaid = createdOrder(await newBuyer(shop.url).createOrder(await createTestProduct()));
     const answer = await ask(body(await orderByNumber(unpaid.order_number), 500));

@@ -160,7 +160,7 @@ describe('pictures of a review', () => {
   });
 });
 
-it('a buyer can stop the mails that ask for reviews, by the page they link to', async () => {
+it('a buyer can stop the emails that ask for reviews, by the page they link to', async () => {
   const order = await deliveredOrder();
   const set = (wants_mails: boolean, token = order.page.token) =>
     stranger.post('/api/review-mails', { payment_id: '', token, wants_mails });

@@ -196,7 +196,7 @@ describe('an edit in PocketBase', () => {
     await expect.poll(() => namesFor(word), POLLING).toEqual([]);
   });
 
-  it('that sells the last piece ranks the product below equal matches', async () => {
+  it('an edit in PocketBase that sells the last piece ranks the product below equal matches', async () => {
     const word = uniqueWord();
     const [first, second] = [await createTestProduct({ stock: 3 }), await createTestProduct({ stock: 3 })];
     for (const { productId } of [first, second]) {
@@ -216,7 +216,7 @@ describe('an edit in PocketBase', () => {
     ]);
   });
 
-  it('of a brand or menu category is searchable too', async () => {
+  it('an edit in PocketBase of a brand or menu category is searchable too', async () => {
     const [brandWord, menuWord] = [uniqueWord(), uniqueWord()];
     const pb = database();
     const { productId, name } = await createTestProduct();

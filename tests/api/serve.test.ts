@@ -232,7 +232,7 @@ describe('the endpoints', () => {
   );
 
   it.each(['/api/internal/reconcile', '/api/%69nternal/reconcile'])(
-    'that are internal are closed to what a proxy hands on: %s',
+    'the endpoints that are internal are closed to what a proxy hands on: %s',
     async (path) => {
       const headers = { authorization: `Bearer ${testShop().internalSecret}`, 'content-type': 'application/json' };
       const request = { method: 'POST', headers, body: '{}' };

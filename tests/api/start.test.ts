@@ -34,7 +34,7 @@ async function refusedStart(over: Record<string, string>) {
 }
 
 describe('a failing start ends with one line', () => {
-  it.each(PORT_VARIABLES)('for a taken port: %s', async (name) => {
+  it.each(PORT_VARIABLES)('a failing start ends with one line for a taken port: %s', async (name) => {
     const port = Number(variables[name]);
     const squatter = createServer().listen(port, '127.0.0.1');
     await once(squatter, 'listening');
@@ -46,14 +46,14 @@ describe('a failing start ends with one line', () => {
     await once(squatter, 'close');
   });
 
-  it('for an invalid value', async () => {
+  it('a failing start ends with one line for an invalid value', async () => {
     expect(await refusedStart({ PORT: 'eighty' })).toEqual({
       code: 1,
       errors: ['PORT is "eighty": it must be a port, a whole number from 1 to 65535.'],
     });
   });
 
-  it('for the demo admin in production', async () => {
+  it('a failing start ends with one line for the demo admin in production', async () => {
     const own = { NODE_ENV: 'production', ADMIN_EMAIL: 'owner@shop.example', ADMIN_PASSWORD: 'admin-demo-123' };
     expect(await refusedStart(own)).toEqual({
       code: 1,
@@ -61,7 +61,7 @@ describe('a failing start ends with one line', () => {
     });
   });
 
-  it('for a payment secret that can be guessed, in production', async () => {
+  it('a failing start ends with one line for a payment secret that can be guessed, in production', async () => {
     const own = { NODE_ENV: 'production', ADMIN_EMAIL: 'owner@shop.example', ADMIN_PASSWORD: 'correct horse battery' };
     const keys = {
       RAZORPAY_KEY_ID: 'rzp_live_1',
@@ -76,7 +76,7 @@ describe('a failing start ends with one line', () => {
     });
   });
 
-  it('for a data directory that cannot be made', async () => {
+  it('a failing start ends with one line for a data directory that cannot be made', async () => {
     const file = join(folder, 'a-file');
     await writeFile(file, '');
     expect(await refusedStart({ DATA_DIR: join(file, 'data') })).toEqual({
@@ -87,7 +87,7 @@ describe('a failing start ends with one line', () => {
     });
   });
 
-  it('for a data directory without the permission to write', async () => {
+  it('a failing start ends with one line for a data directory without the permission to write', async () => {
     // Even root may not write here.
     const { code, errors } = await refusedStart({ DATA_DIR: '/proc/self' });
     expect(code).toBe(1);
@@ -95,7 +95,7 @@ describe('a failing start ends with one line', () => {
     expect(errors[0]).toMatch(/^DATA_DIR is \/proc\/self, which cannot be written \(E[A-Z]+\): make it writable, or/);
   });
 
-  it('for a database of version 0.x, which stays as it is', async () => {
+  it('a failing start ends with one line for a database of version 0.x, which stays as it is', async () => {
     const dataDir = await mkdtemp(join(folder, 'old-'));
     const pb = join(dataDir, 'pb');
     copyFolder(await emptyDatabase(), pb);
@@ -107,7 +107,7 @@ describe('a failing start ends with one line', () => {
     expect((await readFile(join(pb, 'data.db'))).equals(before)).toBe(true);
   });
 
-  it('for damaged secrets', async () => {
+  it('a failing start ends with one line for damaged secrets', async () => {
     const damaged = await mkdtemp(join(folder, 'damaged-'));
     await writeFile(join(damaged, 'secrets.json'), '{"pocketBaseEm');
     const { code, errors } = await refusedStart({ DATA_DIR: damaged });

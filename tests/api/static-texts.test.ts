@@ -197,7 +197,7 @@ describe('section 2, static pages', () => {
     ['/no-such-page', 'main', ['Oops! Page not found.', 'Return to Homepage']],
   ]);
 
-  it('has the telephone number, the mail addresses and the chat on the contact page', async () => {
+  it('has the telephone number, the email addresses and the chat on the contact page', async () => {
     const links = await linksIn('/contact', 'aside');
     expect(links).toEqual(
       expect.arrayContaining([

@@ -63,7 +63,7 @@ it('a captured payment of an order that is missing is found by asking the provid
   expect(await issuesOf(paymentId)).toHaveLength(1);
 });
 
-it('it is found behind one that cannot be read, which staff see until it can', async () => {
+it('an unknown payment is found behind one that cannot be read, which staff see until it can', async () => {
   const [{ paymentId }, unreadable] = [await loseOrder(), await loseOrder()];
   const found = async () =>
     booksStateSchema
@@ -100,7 +100,7 @@ it('a payment whose order is there, but does not know its order at the provider,
   expect(await issuesOf(paymentId)).toEqual([]);
 });
 
-it('it is found among more payments than one query of the database can name', async () => {
+it('an unknown payment is found among more payments than one query of the database can name', async () => {
   await control(shop, { dropWebhooks: true });
   const { key_id } = createdOrder(await newBuyer(shop.url).createOrder(await createTestProduct()));
   for (let count = 0; count < PAYMENTS_OF_OTHERS; count += 1) await payForSomethingElse(key_id);

@@ -101,7 +101,7 @@ describe('a backup file', () => {
     );
   });
 
-  it('that does not fit on the disk leaves nothing, and says why', async () => {
+  it('a backup file that does not fit on the disk leaves nothing, and says why', async () => {
     const folder = await temporaryFolder();
     for (const name of ['manifest.json', 'secrets.json', 'pb']) await writeFile(join(folder, name), name);
     const file = join(folder, 'backup');

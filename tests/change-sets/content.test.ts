@@ -168,7 +168,7 @@ describe('the content of the shop', () => {
     expect(await fixture.refusal([remove])).toMatchObject({ status: 400 });
   });
 
-  it('names the shop in PocketBase’s mails as soon as it is renamed', async () => {
+  it('names the shop in PocketBase’s emails as soon as it is renamed', async () => {
     await fixture.save([change('identity', { name: 'Rang' })]);
     const settings = await fixture.send('GET', '/api/settings', fixture.superuserToken);
     expect(settings.body).toMatchObject({ meta: { appName: 'Rang', senderName: 'Rang' } });

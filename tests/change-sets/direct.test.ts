@@ -22,7 +22,7 @@ async function entriesOf(recordId: string) {
 }
 
 describe('a write through the record API', () => {
-  it('of an admin is audited and can be undone', async () => {
+  it('a write through the record API of an admin is audited and can be undone', async () => {
     const created = await asAdmin('POST', 'products', '', {
       name: 'Direct',
       price: 10,
@@ -63,7 +63,7 @@ describe('a write through the record API', () => {
     expect(taken.status).toBe(200);
   });
 
-  it('to an order is audited, without the columns the server moves', async () => {
+  it('a write through the record API to an order is audited, without the columns the server moves', async () => {
     const order = await fixture.create('orders', {
       order_number: fixture.unique('GUL'),
       idempotency_key: fixture.unique('key'),
@@ -97,7 +97,7 @@ describe('a write through the record API', () => {
     expect(await fixture.read('products', id)).toMatchObject({ price: 11 });
   });
 
-  it('to a variant’s stock is undone by the difference', async () => {
+  it('a write through the record API to a variant’s stock is undone by the difference', async () => {
     const product = await fixture.create('products', { name: 'Counted', price: 10 });
     const variant = await fixture.create('product_variants', { product_id: product, stock_quantity: 5 });
     await asAdmin('PATCH', 'product_variants', variant, { stock_quantity: 8 });

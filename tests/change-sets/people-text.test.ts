@@ -58,7 +58,7 @@ describe('a SKU', () => {
     }
   });
 
-  it('of a size is compared too', async () => {
+  it('a SKU of a size is compared too', async () => {
     const product_id = await fixture.create('products', { name: 'Kurta', price: 5 });
     const size = (name: string, sku: string) =>
       ({
@@ -70,7 +70,7 @@ describe('a SKU', () => {
     expect((await fixture.refusal([size('L', 'k-1-m')])).invalid).toMatchObject([{ field: 'sku' }]);
   });
 
-  it('that old products share stays, and is named under Needs attention', async () => {
+  it('a SKU that old products share stays, and is named under Needs attention', async () => {
     const ids = [await fixture.create('products', { name: 'A', price: 5, sku: 'OLD-1' })];
     ids.push(await fixture.create('products', { name: 'B', price: 5 }));
     fixture.write("UPDATE products SET sku = 'old-1 ' WHERE id = ?", ids[1] ?? '');

@@ -73,7 +73,7 @@ describe('an owner', () => {
     expect((await signIn(fixture.send, person.email)).status).toBe(200);
   });
 
-  it('invites a new address by mail with a link to set the password', async () => {
+  it('invites a new address by email with a link to set the password', async () => {
     const email = `${fixture.unique('new')}@example.com`;
     expect(await add(email)).toEqual({ outcome: 'invited' });
     const mail = await newestMail();

@@ -126,27 +126,30 @@ describe('orders of a deleted product', () => {
   it.each([
     ['product', 'products'],
     ['size', variants],
-  ] as const)('whose pieces come back meanwhile return them when the deletion of the %s is undone', async (_, what) => {
-    const made = await stocked(16);
-    const released = await place(made, 3);
-    const cancelled = await place(made, 2);
-    await pay(cancelled, 2);
-    await pay(await place(made, 1), 1);
-    await place(made, 1);
-    expect(await stockOf(made.variant)).toBe(9);
-    const id = what === 'products' ? made.product : made.variant;
-    const deleted = await fixture.save([{ action: 'delete', collection: what, id }]);
-    await move('release', { order_id: released, expired_by: '' });
-    const [item] = await fixture.list('order_items', `order_id = "${cancelled}"`);
-    const restock = [{ item_id: item?.['id'], quantity: 2 }];
-    const cancel = `/api/shop/admin/orders/${cancelled}/cancel`;
-    expect((await fixture.send('POST', cancel, fixture.admin.token, { restock, quiet: true })).status).toBe(200);
-    const undone = answered(await fixture.undo(deleted.id));
-    // One piece is sold, one reserved.
-    expect(await stockOf(made.variant)).toBe(14);
-    expect(ledgerErrors(database)).toEqual([]);
-    expect(undone.id).not.toBe('');
-  });
+  ] as const)(
+    'orders of a deleted product whose pieces come back meanwhile return them when the deletion of the %s is undone',
+    async (_, what) => {
+      const made = await stocked(16);
+      const released = await place(made, 3);
+      const cancelled = await place(made, 2);
+      await pay(cancelled, 2);
+      await pay(await place(made, 1), 1);
+      await place(made, 1);
+      expect(await stockOf(made.variant)).toBe(9);
+      const id = what === 'products' ? made.product : made.variant;
+      const deleted = await fixture.save([{ action: 'delete', collection: what, id }]);
+      await move('release', { order_id: released, expired_by: '' });
+      const [item] = await fixture.list('order_items', `order_id = "${cancelled}"`);
+      const restock = [{ item_id: item?.['id'], quantity: 2 }];
+      const cancel = `/api/shop/admin/orders/${cancelled}/cancel`;
+      expect((await fixture.send('POST', cancel, fixture.admin.token, { restock, quiet: true })).status).toBe(200);
+      const undone = answered(await fixture.undo(deleted.id));
+      // One piece is sold, one reserved.
+      expect(await stockOf(made.variant)).toBe(14);
+      expect(ledgerErrors(database)).toEqual([]);
+      expect(undone.id).not.toBe('');
+    },
+  );
 });
 
 it('is filtered by kind and by Indian day, and read page by page', async () => {

@@ -197,7 +197,7 @@ describe('a discount that no order could use', () => {
     ['a product', { applies_to: 'chosen', products: ['1'], categories: null }],
     ['a category', { applies_to: 'chosen', categories: ['abc'] }],
     ['a day', { valid_from: '2026-12-01', valid_until: '2026-12-01' }],
-  ])('of %s is saved', async (_, values) => {
+  ])('a discount with the limit of %s is saved', async (_, values) => {
     const made = { ...good, code: fixture.unique('FINE').toUpperCase(), ...values };
     expect(await fixture.save([{ action: 'create', collection: 'discounts', values: made }])).toBeDefined();
   });

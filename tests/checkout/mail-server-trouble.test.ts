@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => alone?.close());
 
-it('a mail whose confirmation is lost is not sent again', async () => {
+it('an email whose confirmation is lost is not sent again', async () => {
   const [lost] = await alone.outbox.paidOrders(['lost@example.com']);
   await alone.send(0);
   expect((await alone.outbox.confirmationOf(lost))?.status).toBe('unknown');
@@ -17,7 +17,7 @@ it('a mail whose confirmation is lost is not sent again', async () => {
   expect(alone.mailbox.mailsTo('lost@example.com')).toHaveLength(1);
 });
 
-it('mails wait for a mail server that is away for a day, with its answer, and arrive once when it is back', async () => {
+it('emails wait for a mail server that is away for a day, with its answer, and arrive once when it is back', async () => {
   await alone.mailbox.stop();
   const [order] = await alone.outbox.paidOrders(['patient@example.com']);
   for (const hours of [1, 12, 23]) {
@@ -33,7 +33,7 @@ it('mails wait for a mail server that is away for a day, with its answer, and ar
   expect(alone.mailbox.mailsTo('patient@example.com')).toHaveLength(1);
 });
 
-it('mails wait for a mail server that does not answer, and arrive once when it does', async () => {
+it('emails wait for a mail server that does not answer, and arrive once when it does', async () => {
   await alone.mailbox.stop();
   let isSilent = true;
   await alone.restartMailbox({ isSilent: () => isSilent });

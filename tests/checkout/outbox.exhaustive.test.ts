@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => alone?.close());
 
-it(`${MAILS} mails through a server that fails a third of them, their sender killed in the middle: each arrives once`, {
+it(`${MAILS} emails through a server that fails a third of them, their sender killed in the middle: each arrives once`, {
   timeout: 60_000 + MAILS * 1000,
 }, async () => {
   const { outbox } = alone;

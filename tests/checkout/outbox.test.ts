@@ -60,7 +60,7 @@ it('a buyer who pays gets the confirmation in both parts, with a link that shows
   expect((await anybody.get(`/api/order-confirmation${link.search}`)).status).toBe(200);
 });
 
-it('who waits for a size gets its mail, and the mail’s links stop further ones by a POST only', async () => {
+it('who waits for a size gets its email, and the email’s links stop further ones by a POST only', async () => {
   const { client } = shop.running;
   const sizes = [await createTestProduct(client, 0), await createTestProduct(client, 0)];
   const shopper = newBuyer(shop.running.url, SITE_URL);
@@ -91,7 +91,7 @@ it('who waits for a size gets its mail, and the mail’s links stop further ones
   expect((await fetch(at, { method: 'POST', body })).status).toBe(404);
 });
 
-it('an address that the mail server refuses is given up at once, and other mails go on', async () => {
+it('an address that the mail server refuses is given up at once, and other emails go on', async () => {
   trouble = { refuse: (stage, to) => (stage === 'address' && to.startsWith('typo') ? 550 : undefined) };
   const [typo, fine] = await outbox.paidOrders(['typo@example.com', 'fine@example.com']);
   await until('the other mail is there', 1, async () => mailbox.mailsTo('fine@example.com').length);
@@ -100,7 +100,7 @@ it('an address that the mail server refuses is given up at once, and other mails
   expect((await outbox.confirmationOf(fine))?.status).toBe('sent');
 });
 
-it('staff see a mail before it is sent, and send a test to themselves', async () => {
+it('staff see an email before it is sent, and send a test to themselves', async () => {
   const staff = createPocketBase(shop.running.pocketBaseUrl);
   await staff.collection('users').authWithPassword(DEMO_ADMIN.email, DEMO_ADMIN.password);
   const headers = { authorization: staff.authStore.token };
@@ -115,7 +115,7 @@ it('staff see a mail before it is sent, and send a test to themselves', async ()
   expect(refused).toMatchObject({ status: 502, body: { error: { code: 'mail_failed' } } });
 });
 
-it('the link of the mail that asks for a review opens an order whose own link has expired, and ends thirty days after the mail', async () => {
+it('the link of the email that asks for a review opens an order whose own link has expired, and ends thirty days after the email', async () => {
   const EMAIL = 'reviews@example.com';
   const { client, url, sandboxUrl } = shop.running;
   await client.collection('shop_settings').update('shopsettings000', { placeholder_claims: false });

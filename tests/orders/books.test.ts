@@ -26,7 +26,7 @@ const issues = async () => {
   return open.filter(({ kind }) => kind === 'books_wrong');
 };
 
-it('finds nothing in a shop with orders, refunds, returns and mails of every kind', async () => {
+it('finds nothing in a shop with orders, refunds, returns and emails of every kind', async () => {
   const { findings, audited_at } = await audit();
   expect(findings).toEqual([]);
   expect(Date.now() - Date.parse(audited_at)).toBeLessThan(60_000);

@@ -50,7 +50,7 @@ const refundsOf = async (orderId: string) =>
   );
 
 describe('a buyer who cancels', () => {
-  it('gets the whole payment promised, once, and a mail; the stock is back', async () => {
+  it('gets the whole payment promised, once, and an email; the stock is back', async () => {
     const { id } = await paid('buyer-cancels-once', 2);
     await sendAll(fixture);
     expect(await fixture.stock()).toBe(8);
@@ -97,7 +97,7 @@ describe('a buyer who cancels', () => {
     expect(await refundsOf(late.id)).toEqual([]);
   });
 
-  it('at the moment when staff ship wins or loses, never both', async () => {
+  it('a buyer who cancels at the moment when staff ship wins or loses, never both', async () => {
     for (let round = 0; round < 6; round += 1) {
       const { id } = await paid(`buyer-against-ship-${round}`);
       const [answer, status] = await Promise.all([cancel(id), setStatus(id, 'shipped', 'pending')]);

@@ -45,7 +45,7 @@ async function issues(kind = 'contact_message') {
   return inboxSchema.parse(body).open.filter((issue) => issue.kind === kind);
 }
 
-it('mails a message to the shop, and the ticket number to the sender, once', async () => {
+it('emails a message to the shop, and the ticket number to the sender, once', async () => {
   const key = 'contact-message-repeated';
   const ticket = await write({ key, email: 'asha@example.com', message: 'Where is my parcel?' });
   expect(ticket).toMatch(/^T-\d{4,}$/);
@@ -72,14 +72,14 @@ it('is an issue with the message until staff mark it as resolved', async () => {
   expect(await find()).toBeUndefined();
 });
 
-it('gives one address no more than five ticket mails in a day', async () => {
+it('gives one address no more than five ticket emails in a day', async () => {
   for (let count = 0; count < 7; count += 1) await write({ email: 'flooded@example.com' });
   const mails = await sendAll(fixture);
   expect(mails.filter((mail) => mail === 'contact_received to flooded@example.com')).toHaveLength(5);
   expect(mails.filter((mail) => mail.startsWith('contact_message'))).toHaveLength(7);
 });
 
-it('names a refused mail by the ticket, and sends it again to the sender', async () => {
+it('names a refused email by the ticket, and sends it again to the sender', async () => {
   const ticket = await write({ email: 'away@example.com' });
   for (let mail = await claim(fixture); mail !== null; mail = await claim(fixture)) {
     await note(fixture, mail.id, mail.kind === 'contact_received' ? 'refused' : 'sent', SOON);

@@ -37,14 +37,14 @@ describe('recording a payment', () => {
     expect(await fixture.stock()).toBe(4);
   });
 
-  it('of another amount or for an unknown order changes nothing', async () => {
+  it('recording a payment of another amount or for an unknown order changes nothing', async () => {
     const { id } = await staff.entered('hand-other-amount1');
     expect(await staff.record(id, { total_amount: PRICE })).toEqual({ outcome: 'amount_mismatch' });
     expect(await staff.record('there-is-no-such')).toEqual({ outcome: 'unknown_order' });
     expect(await fixture.order(id)).toMatchObject({ payment_status: 'pending', payment_method: '' });
   });
 
-  it('after the reservation takes the stock again, or is refused if it is sold', async () => {
+  it('recording a payment after the reservation takes the stock again, or is refused if it is sold', async () => {
     const { id } = await staff.entered('hand-paid-too-late');
     await fixture.move('/release', { order_id: id });
     await fixture.setStock(0);
@@ -93,7 +93,7 @@ describe('a payment link', () => {
     expect(await fixture.stock()).toBe(4);
   });
 
-  it('of an unknown id or another amount pays nothing', async () => {
+  it('a payment link of an unknown id or another amount pays nothing', async () => {
     const { id } = await staff.entered('hand-link-mismatch');
     const link = await staff.linked(id, 'Mismatch');
     const unknown = { link_id: 'plink_nobody', razorpay_order_id: 'order_Nobody' };
@@ -155,7 +155,7 @@ describe('a payment link', () => {
       [['paid', 'created'], 'paid'],
       [['paid', 'expired'], 'paid'],
       [['cancelled', 'paid', 'cancelled'], 'paid'],
-    ])('as %j one after another is %s', async (statuses, expected) => {
+    ])('a payment link reported as %j one after another is %s', async (statuses, expected) => {
       const name = `${way.slice(1)}-${statuses.join('-')}`;
       const { id } = await staff.entered(`hand-link-${name}`);
       const link = await staff.linked(id, name);

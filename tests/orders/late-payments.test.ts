@@ -54,7 +54,7 @@ describe('with a mail server', () => {
   });
   afterAll(() => fixture?.pocketbase.stop());
 
-  it('the buyer gets one mail for repeated reports', async () => {
+  it('the buyer gets one email for repeated reports', async () => {
     const order = await lateOrder(fixture);
     await Promise.all([1, 2, 3].map(() => pay(fixture, order, 'guest@example.com')));
     expect(await noticeOf(fixture, admin, order)).toContain('has not been sent yet');
@@ -100,7 +100,7 @@ describe('with a mail server', () => {
   it.each([
     ['unknown', 'It is unknown whether'],
     ['refused', 'could not be sent'],
-  ] as const)('staff see that the mail is %s', async (outcome, words) => {
+  ] as const)('staff see that the email is %s', async (outcome, words) => {
     const order = await lateOrder(fixture);
     await pay(fixture, order, 'crashed@example.com');
     const mail = await claim(fixture);
@@ -108,7 +108,7 @@ describe('with a mail server', () => {
     expect(await noticeOf(fixture, admin, order)).toContain(words);
   });
 
-  it('the refund itself and the cancellation after it cause no further mail', async () => {
+  it('the refund itself and the cancellation after it cause no further email', async () => {
     const order = await lateOrder(fixture);
     await pay(fixture, order, 'once@example.com');
     await fixture.send('POST', '/api/shop/server/refunds/note', fixture.pocketbase.token, {
@@ -124,7 +124,7 @@ describe('with a mail server', () => {
   });
 });
 
-it('without a mail server no mail is queued, and staff are asked to contact the buyer', async () => {
+it('without a mail server no email is queued, and staff are asked to contact the buyer', async () => {
   const fixture = await createOrderFixture(1);
   try {
     const admin = await createAdmin(fixture);

@@ -65,7 +65,7 @@ describe('a connection that has not paid', () => {
     expect(await minutesOf((await place(newNetwork(), 1500)).id)).toBe(20);
   });
 
-  it('after many pieces reserves a few for five minutes, also when an attempt to pay extends them, and no more', async () => {
+  it('a connection that has not paid for many pieces reserves a few more for five minutes, also when an attempt to pay extends them', async () => {
     const network = newNetwork();
     const first = await place(network, 30);
     expect(await minutesOf(first.id)).toBe(20);
@@ -80,7 +80,7 @@ describe('a connection that has not paid', () => {
     expect(await issuesOf(network)).toMatchObject([{ detail: expect.stringMatching(/^31 items in 2 orders: GUL-/) }]);
   });
 
-  it('after many orders reserves for five minutes, then none until one lapses or is paid', async () => {
+  it('a connection that has not paid many orders reserves for five minutes, then nothing until one lapses or is paid', async () => {
     const network = newNetwork();
     const orders = [];
     for (const minutes of [20, 20, 5, 5]) {

@@ -130,7 +130,7 @@ describe('an order is a test', () => {
   beforeAll(open);
   afterAll(close);
 
-  it('if it was placed in test mode, or if its payment was a test', async () => {
+  it('an order is a test if it was placed in test mode, or if its payment was a test', async () => {
     const one = await testOrder('placed-in-test-mode');
     expect(await isTest(one.id)).toBe(true);
     await one.pay();
@@ -160,7 +160,7 @@ describe('an order is a test', () => {
     expect(await isTest(older.id)).toBe(false);
   });
 
-  it('if it replaces items of one', async () => {
+  it('an order is a test if it replaces items of one', async () => {
     const order = await fixture.delivered('exchanged-test-order');
     fixture.database.prepare('UPDATE orders SET is_test = TRUE WHERE id = ?').run(order.id);
     const { token } = fixture.pocketbase;

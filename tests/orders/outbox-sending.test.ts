@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => outbox?.stop());
 
-describe('a claimed mail', () => {
+describe('a claimed email', () => {
   it('is claimed by one of many servers', async () => {
     const ones: OutboxOrder[] = [];
     for (let count = 0; count < 5; count += 1) ones.push(await outbox.order(`crowd${count}@example.com`));
@@ -25,7 +25,7 @@ describe('a claimed mail', () => {
     for (const id of ids) await note(outbox.fixture, id, 'sent');
   });
 
-  it('that was not taken for now is tried again after pauses of 1, 2, 4 … at most 30 minutes', async () => {
+  it('a claimed email that was not taken for now is tried again after pauses of 1, 2, 4 … at most 30 minutes', async () => {
     await outbox.pay(await outbox.order());
     let at = SOON;
     for (const pause of [1, 2, 4, 8, 16, 30, 30]) {
@@ -49,7 +49,7 @@ describe('a claimed mail', () => {
     for (const { order_number } of ones) expect(issue?.detail).toContain(order_number);
   });
 
-  it('that is about nothing any more is refused, and stops no other', async () => {
+  it('a claimed email that is about nothing any more is refused, and stops no other', async () => {
     const ones = [await outbox.order(), await outbox.order()];
     for (const one of ones) await outbox.pay(one);
     const [broken, next] = ones.map(({ id }) => id);
@@ -63,7 +63,7 @@ describe('a claimed mail', () => {
     expect(await outbox.issues('mail_refused')).toMatchObject([{ order_id: broken }]);
   });
 
-  it('that a crash left is not sent again, and staff see it', async () => {
+  it('a claimed email that a crash left is not sent again, and staff see it', async () => {
     const one = await outbox.order();
     await outbox.pay(one);
     await claim(outbox.fixture);
@@ -77,7 +77,7 @@ describe('a claimed mail', () => {
   });
 });
 
-describe('mails that wait', () => {
+describe('emails that wait', () => {
   it('are one issue, however many they are, with what the mail server says', async () => {
     const ones: OutboxOrder[] = [];
     for (let count = 0; count < 3; count += 1) ones.push(await outbox.order());
@@ -97,7 +97,7 @@ describe('mails that wait', () => {
   });
 });
 
-it('mails that wait again after an outage that was marked as resolved are an issue again', async () => {
+it('emails that wait again after an outage that was marked as resolved are an issue again', async () => {
   await outbox.pay(await outbox.order());
   const database = new DatabaseSync(`${outbox.fixture.pocketbase.dataDir}/data.db`, { timeout: 10_000 });
   database.exec("UPDATE buyer_mails SET due_at = datetime('now', '-15 minutes') || '.000Z' WHERE status = 'waiting'");
@@ -107,7 +107,7 @@ it('mails that wait again after an outage that was marked as resolved are an iss
   expect(await outbox.issues('mails_waiting')).toEqual([]);
 });
 
-describe('a refused mail', () => {
+describe('a refused email', () => {
   const again = (id: string) =>
     outbox.fixture.send('POST', `/api/shop/admin/mails/${id}/again`, outbox.admin.token, {});
 

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => outbox?.stop());
 
 describe('an order', () => {
-  it('that is paid at once has one mail, the confirmation', async () => {
+  it('an order that is paid at once has one email, the confirmation', async () => {
     const one = await outbox.order();
     await outbox.pay(one);
     await outbox.pay(one);
@@ -26,14 +26,14 @@ describe('an order', () => {
     expect(await sendAll(outbox.fixture)).toEqual(['order_paid to guest@example.com']);
   });
 
-  it('that is placed with an address and not paid has a mail after ten minutes', async () => {
+  it('an order that is placed with an address and not paid has an email after ten minutes', async () => {
     const { mails } = await outbox.placedByBuyer();
     expect(await mails()).toEqual(['order_placed waiting']);
     expect(await claim(outbox.fixture, 9)).toBeNull();
     expect(await sendAll(outbox.fixture, 11)).toHaveLength(1);
   });
 
-  it('that is given up before any mail has none; afterwards the buyer hears that it was cancelled', async () => {
+  it('an order that is given up before any email has none; afterwards the buyer hears that it was cancelled', async () => {
     const silent = await outbox.placedByBuyer();
     await outbox.fixture.move('/release', { order_id: silent.id });
     expect(await silent.mails()).toEqual(['order_placed cancelled']);
@@ -44,7 +44,7 @@ describe('an order', () => {
     await sendAll(outbox.fixture);
   });
 
-  it('is one of 30 that a stranger places for one address: it gets three mails a day, and that of a payment', async () => {
+  it('is one of 30 that a stranger places for one address: it gets three emails a day, and that of a payment', async () => {
     const { fixture } = outbox;
     const ids: string[] = [];
     for (let order = 0; order < 30; order += 1) {
@@ -75,7 +75,7 @@ describe('an order', () => {
     await sendAll(fixture);
   });
 
-  it('without an address takes the one of the payment, also for later mails', async () => {
+  it('without an address takes the one of the payment, also for later emails', async () => {
     const one = await outbox.order('');
     await outbox.pay(one, 'payer@example.com');
     await outbox.setStatus([one.id], 'shipped');
@@ -85,14 +85,14 @@ describe('an order', () => {
     ]);
   });
 
-  it('without any address has no mail', async () => {
+  it('without any address has no email', async () => {
     const one = await outbox.order('');
     await outbox.pay(one);
     await outbox.setStatus([one.id], 'shipped');
     expect(await mailsOf(outbox.fixture, one.id)).toEqual([]);
   });
 
-  it('has the tracking number that it has when the mail is sent', async () => {
+  it('has the tracking number that it has when the email is sent', async () => {
     const one = await outbox.paidOrder();
     await outbox.setStatus([one.id], 'shipped');
     await outbox.fixture.send('PATCH', recordsPath('orders', one.id), outbox.admin.token, { tracking_number: 'SR1' });
@@ -107,14 +107,14 @@ describe('a status set by staff', () => {
     ['shipped', 'order_shipped'],
     ['delivered', 'order_delivered'],
     ['cancelled', 'order_cancelled'],
-  ])('%s is mailed after two minutes', async (status, kind) => {
+  ])('%s is emailed after two minutes', async (status, kind) => {
     const one = await outbox.paidOrder();
     await outbox.setStatus([one.id], status);
     expect(await claim(outbox.fixture, 1)).toBeNull();
     expect(await sendAll(outbox.fixture, 3)).toEqual([`${kind} to guest@example.com`]);
   });
 
-  it('that is undone in time is not mailed, and mailed once when it is set again', async () => {
+  it('a status set by staff that is undone in time is not emailed, and emailed once when it is set again', async () => {
     const one = await outbox.paidOrder();
     await outbox.undo(await outbox.setStatus([one.id], 'shipped'));
     expect(await mailsOf(outbox.fixture, one.id)).toEqual(['order_paid sent', 'order_shipped cancelled']);
@@ -125,14 +125,14 @@ describe('a status set by staff', () => {
     expect(await sendAll(outbox.fixture)).toEqual([]);
   });
 
-  it('that follows another within two minutes replaces its mail', async () => {
+  it('a status set by staff that follows another within two minutes replaces its email', async () => {
     const one = await outbox.paidOrder();
     await outbox.setStatus([one.id], 'shipped');
     await outbox.setStatus([one.id], 'delivered');
     expect(await sendAll(outbox.fixture)).toEqual(['order_delivered to guest@example.com']);
   });
 
-  it(`of ${BULK} orders is mailed ${BULK} times, or not at all if staff say so`, async () => {
+  it(`a status set by staff of ${BULK} orders is emailed ${BULK} times, or not at all if staff say so`, async () => {
     const ids: string[] = [];
     for (let count = 0; count < BULK; count += 1) ids.push((await outbox.order(`bulk${count}@example.com`)).id);
     await outbox.setStatus(ids, 'shipped', { quiet: true, source: 'bulk' });
@@ -141,13 +141,13 @@ describe('a status set by staff', () => {
     expect(new Set(await sendAll(outbox.fixture)).size).toBe(BULK);
   }, 60_000);
 
-  it('through PocketBase’s own API is mailed too', async () => {
+  it('a status set by staff through PocketBase’s own API is emailed too', async () => {
     const one = await outbox.paidOrder();
     await outbox.fixture.send('PATCH', recordsPath('orders', one.id), outbox.admin.token, { status: 'shipped' });
     expect(await sendAll(outbox.fixture)).toEqual(['order_shipped to guest@example.com']);
   });
 
-  it('is mailed in the transaction that sets it: a refused change queues nothing', async () => {
+  it('is emailed in the transaction that sets it: a refused change queues nothing', async () => {
     const one = await outbox.paidOrder();
     const operations = [
       { action: 'update', collection: 'orders', id: one.id, values: { status: 'shipped' } },
@@ -160,7 +160,7 @@ describe('a status set by staff', () => {
     expect(await mailsOf(outbox.fixture, one.id)).toEqual(['order_paid sent']);
   });
 
-  it('that staff have turned off is not mailed', async () => {
+  it('a status set by staff that staff have turned off is not emailed', async () => {
     const one = await outbox.paidOrder();
     const turn = (is_off: boolean) => {
       const operations = [{ action: 'update', collection: 'mail_texts', id: 'order_shipped', values: { is_off } }];
@@ -178,7 +178,7 @@ describe('cancelling and refunding', () => {
   const cancel = (id: string, more: object = {}) =>
     outbox.fixture.send('POST', `/api/shop/admin/orders/${id}/cancel`, outbox.admin.token, { restock: [], ...more });
 
-  it('a cancelled order is mailed with the refund that is promised, and the refund once it is confirmed', async () => {
+  it('a cancelled order is emailed with the refund that is promised, and the refund once it is confirmed', async () => {
     const one = await outbox.paidOrder();
     expect((await cancel(one.id)).status).toBe(200);
     const key = `outbox-refund-${one.id}`;
@@ -213,13 +213,13 @@ describe('cancelling and refunding', () => {
     expect(await claim(outbox.fixture)).toBeNull();
   });
 
-  it('staff can leave the mail about a cancelled order out', async () => {
+  it('staff can leave the email about a cancelled order out', async () => {
     const one = await outbox.paidOrder();
     await cancel(one.id, { quiet: true });
     expect(await mailsOf(outbox.fixture, one.id)).toEqual(['order_paid sent']);
   });
 
-  it('also about an unpaid one', async () => {
+  it('staff can leave the email about a cancelled, unpaid order out', async () => {
     const { id, mails } = await outbox.placedByBuyer();
     await sendAll(outbox.fixture);
     await cancel(id, { quiet: true });

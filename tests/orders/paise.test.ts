@@ -93,7 +93,7 @@ describe('a price with paise', () => {
     expect(await place(mixed, 3148.85)).toMatchObject({ outcome: 'placed', order: { total_amount: 3148.85 } });
   });
 
-  it('that changed by one paisa is refused', async () => {
+  it('a price with paise that changed by one paisa is refused', async () => {
     const [byProduct, bySize] = [await createProduct(1099.95), await createProduct(1299, 999.5)];
     await world.send('PATCH', recordsPath('products', byProduct.productId), world.superuserToken, { price: 1099.96 });
     await world.send('PATCH', recordsPath('product_variants', bySize.variantId), world.superuserToken, { price: 999 });

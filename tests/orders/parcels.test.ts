@@ -187,7 +187,7 @@ describe('the parcels of an order', () => {
   });
 });
 
-describe('the mail about a parcel', () => {
+describe('the email about a parcel', () => {
   async function shippedOrder() {
     const { id } = await paidOrder();
     const first = parcel('a', { tracking_number: 'D1' });

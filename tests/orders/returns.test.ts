@@ -26,7 +26,7 @@ const stockOfLarger = async () =>
   ];
 
 describe('a request', () => {
-  it('is stored once for a form, and mailed', async () => {
+  it('is stored once for a form, and emailed', async () => {
     const order = await fixture.delivered('return-is-stored-01', { daysAgo: 6.9 });
     const key = crypto.randomUUID();
     const answers = await Promise.all([
@@ -153,7 +153,7 @@ describe('staff', () => {
     expect(await fixture.refund(order, id)).toMatchObject({ outcome: 'too_much' });
   });
 
-  it('exchange for another size: reserved when approved, sent without a charge or a mail about payment', async () => {
+  it('exchange for another size: reserved when approved, sent without a charge or an email about payment', async () => {
     const order = await fixture.delivered('return-is-exchanged1');
     const other = await fixture.delivered('return-exchange-late');
     fixture.database.prepare(`UPDATE orders SET shipping = '{"state":"Orissa"}' WHERE id = ?`).run(order.id);
@@ -220,7 +220,7 @@ describe('staff', () => {
     expect(await stockOfLarger()).toBe(1);
   });
 
-  it('who refund the piece of an exchange send no replacement, and can still refund the shipping that was charged', async () => {
+  it('staff who refund the piece of an exchange send no replacement, and can still refund the shipping that was charged', async () => {
     fixture.database.prepare('UPDATE product_variants SET stock_quantity = 1 WHERE id = ?').run(larger);
     const order = await fixture.delivered('return-with-shipping', { shipping: 80 });
     const { id } = await fixture.ask(order, { wish: 'exchange' });
@@ -241,7 +241,7 @@ describe('staff', () => {
     expect(await fixture.order(order.id)).toMatchObject({ payment_status: 'refund_pending' });
   });
 
-  it('who refund in cash what was paid in cash: the buyer is told once, and the money is back at once', async () => {
+  it('a refund in cash of what was paid in cash is told to the buyer once, and is paid back at once', async () => {
     const order = await placed(fixture, 'return-paid-in-cash1');
     await fixture.move('/record-payment', {
       ...{ order_id: order.id, total_amount: PRICE, method: 'cash', reference: '' },

@@ -176,7 +176,7 @@ describe('a review', () => {
   });
 });
 
-describe('the mail that asks for a review', () => {
+describe('the email that asks for a review', () => {
   it('goes out once, seven days after the delivery', async () => {
     const order = await delivered('review-mail-is-sent');
     expect(await sendAll(fixture, 6 * DAY)).toEqual([]);

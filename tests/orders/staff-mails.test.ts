@@ -70,7 +70,7 @@ it('goes to each address of the settings instead, also of an order that is paid 
   await sendAll(fixture);
 });
 
-it('of an order that staff entered, only the payment by its link is told', async () => {
+it('an order that staff entered is told to the shop only once it is paid by its link', async () => {
   const staff = handOrders(fixture);
   const inCash = await staff.entered('staff-mail-in-cash');
   await staff.record(inCash.id);

@@ -48,8 +48,8 @@ beforeEach(async () => {
 
 const mailTo = (name: string) => `back_in_stock to ${name}@example.com`;
 
-describe('who is mailed', () => {
-  it('with 2 pieces for 5 shoppers the first two to ask, the next two if pieces are left after a day', async () => {
+describe('who is emailed', () => {
+  it('two pieces for five shoppers: the first two to ask are emailed, the next two if pieces are left after a day', async () => {
     for (const name of ['zoya', 'asha', 'meera', 'divya', 'bina']) expect((await ask(name)).status).toBe(200);
     expect(await sendAll(fixture)).toEqual([]);
     await fixture.setStock(2);
@@ -75,7 +75,7 @@ describe('who is mailed', () => {
     expect(await sendAll(fixture)).toEqual([mailTo('second')]);
   });
 
-  it('nobody who was not mailed before the size sold out again or was hidden, until it is back', async () => {
+  it('nobody who was not emailed before the size sold out again or was hidden, until it is back', async () => {
     await ask('first');
     await ask('second');
     const failsOnce = async () => {
@@ -109,7 +109,7 @@ describe('who is mailed', () => {
     expect(await sendAll(fixture)).toEqual([mailTo('hidden')]);
   });
 
-  it('once who asked twice; the answer is the same', async () => {
+  it('a shopper who asked twice is emailed once, and gets the same answer', async () => {
     const first = await ask('twice');
     expect([first.status, first.body]).toEqual([200, { is_kept: true }]);
     expect((await ask('Twice')).body).toEqual(first.body);
@@ -120,7 +120,7 @@ describe('who is mailed', () => {
   });
 });
 
-it('sold-out fabric without a size is waited for, and mailed about, under the key of what has no size', async () => {
+it('sold-out fabric without a size is waited for, and emailed about, under the key of what has no size', async () => {
   const product = recordOf(
     await call('POST', recordsPath('products'), { name: 'Katan saree', price: 900, is_active: true }),
   );
@@ -163,7 +163,7 @@ describe('what is refused', () => {
   });
 });
 
-it('stopping deletes all requests of the address, also queued mails, and nobody else’s', async () => {
+it('stopping deletes all requests of the address, also queued emails, and nobody else’s', async () => {
   await ask('zoya');
   await ask('asha');
   const [, { id } = { id: '' }] = await requests();
@@ -177,7 +177,7 @@ it('stopping deletes all requests of the address, also queued mails, and nobody 
   expect(await sendAll(fixture)).toEqual([mailTo('zoya')]);
 });
 
-it('requests are deleted 30 days after their mail, and after 180 days without one, or after a year if data is kept so long', async () => {
+it('requests are deleted 30 days after their email, and after 180 days without one, or after a year if data is kept so long', async () => {
   for (const name of ['old-mailed', 'mailed', 'late-mailed', 'old', 'waits']) await ask(name);
   const ago = (days: number) => `strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-${days} days')`;
   inDatabase(`UPDATE stock_requests SET notified_at = ${ago(31)} WHERE email = 'old-mailed@example.com';

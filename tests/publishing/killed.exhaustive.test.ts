@@ -82,11 +82,15 @@ async function killDuring(work: Work, victim: ShopProcess, afterMs: number): Pro
 }
 
 describe.each(['publisher', 'server', 'pocketbase'] as const)('the %s is killed', (victim) => {
-  it.each(['edits', 'rebuild'] as const)('during %s, at any moment', { timeout: KILLS * 200_000 }, async (work) => {
-    for (let round = 0; round < KILLS; round += 1) {
-      await killDuring(work, victim, Math.floor(Math.random() * LATEST_MS[work]));
-    }
-  });
+  it.each(['edits', 'rebuild'] as const)(
+    'a kill during %s, at any moment, loses nothing',
+    { timeout: KILLS * 200_000 },
+    async (work) => {
+      for (let round = 0; round < KILLS; round += 1) {
+        await killDuring(work, victim, Math.floor(Math.random() * LATEST_MS[work]));
+      }
+    },
+  );
 });
 
 it('edits made while republishing everything are live afterwards', { timeout: 200_000 }, async () => {

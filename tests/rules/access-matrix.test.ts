@@ -82,7 +82,7 @@ describe('the hook routes, through the shop’s address', () => {
     );
   });
 
-  test('that are server-only answer 404 to browsers and refuse admins', async () => {
+  test('hook routes that are server-only answer 404 to browsers and refuse admins', async () => {
     const closed = HOOK_ROUTES.filter((route) => !isOpenToBrowsers(pathOf(route)));
     expect(closed.length).toBeGreaterThan(5);
     for (const route of closed) {

@@ -107,7 +107,7 @@ test('nobody verifies their own address', async () => {
   expect(await storedUser(world.user.id)).toMatchObject({ verified: false });
 });
 
-test('an email address changes only through its confirmation mail', async () => {
+test('an email address changes only through its confirmation email', async () => {
   const answer = await world.send('PATCH', recordsPath('users', world.user.id), world.user.token, {
     email: 'other@example.com',
   });

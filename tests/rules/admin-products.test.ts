@@ -156,7 +156,7 @@ describe('the search finds what the shop’s finds', () => {
     expect(await names(q)).toEqual(expected);
   });
 
-  it('after a change of the product, its brand or its sizes', async () => {
+  it('the search finds what the shop’s finds after a change of the product, its brand or its sizes', async () => {
     const rename = (collection: string, id: string | undefined, values: object) =>
       world.send('PATCH', recordsPath(collection, id), world.admin.token, values);
     await rename('products', own['joined'], { name: 'Velvet cape', fabric: 'Brocade' });

@@ -52,7 +52,7 @@ const merge = (id: string, into: string, seen = '') =>
     { action: 'update', collection: 'customers', id, values: { merged_into: into }, seen: { merged_into: seen } },
   ]);
 
-describe('whose order it is', () => {
+describe('the customer of an order', () => {
   it('guests are one customer by phone number in any notation, with value and newest address', async () => {
     await order('Leela', '9811100001', { created_at: '2026-01-01' });
     await order('Leela', '+91 98111-00001', { total_amount: 500.5, payment_status: 'failed', stock_state: 'released' });
@@ -211,7 +211,7 @@ it('one has its returns, the newest first, with the order that came back', async
   expect((await one((await theOnly('q=9811100042')).id)).returns).toEqual([]);
 });
 
-it('staff correct name, phone and mail, and note something; a colleague’s note is not overwritten', async () => {
+it('staff correct name, phone and email, and note something; a colleague’s note is not overwritten', async () => {
   await order('Wrng', '9811100021');
   const { id } = await theOnly('q=9811100021');
   const values = { name: 'Wrong Rao', contact_phone: '9811100022', email: 'right@example.com' };

@@ -101,7 +101,7 @@ describe('a date of the content', () => {
     return follower.poll();
   };
 
-  it('that passes is a change of its section, once, at its minute', () => {
+  it('a date of the content that passes is a change of its section, once, at its minute', () => {
     store([slide('2026-11-24T18:00', ''), slide('', '2026-11-25T00:00')]);
     expect(follower.poll()).toEqual({ kind: 'all' });
     expect(at('2026-11-24T17:59:59')).toEqual({ kind: 'nothing' });
@@ -116,7 +116,7 @@ describe('a date of the content', () => {
     expect(at('2027-11-30T00:00:00')).toEqual({ kind: 'nothing' });
   });
 
-  it('that passes unseen is in the next change of the database', () => {
+  it('a date of the content that passes unseen is in the next change of the database', () => {
     store([slide('2026-11-24T18:00', '')]);
     follower.poll();
     sql("UPDATE products SET name = 'Renamed' WHERE id = '1'");
@@ -126,7 +126,7 @@ describe('a date of the content', () => {
 });
 
 describe('a full read happens', () => {
-  it('when a backup was restored, even with the same change number', async () => {
+  it('a full read happens when a backup was restored, even with the same change number', async () => {
     sql('VACUUM INTO ?', join(dataDir, 'backup.db'));
     follower.poll();
     const { file: before } = follower;
@@ -140,7 +140,7 @@ describe('a full read happens', () => {
     expect(follower.file).not.toBe(before);
   });
 
-  it('when the change log was trimmed too far', () => {
+  it('a full read happens when the change log was trimmed too far', () => {
     follower.poll();
     addProduct('2', 'Suit');
     sql("INSERT OR REPLACE INTO shop_sequences (name, value) VALUES ('changes_forgotten', ?)", (follower.seq ?? 0) + 1);
@@ -213,7 +213,7 @@ describe('while the database is unavailable', () => {
     expect(follower.failure).toBeUndefined();
   });
 
-  it('from the beginning, there is no catalogue', async () => {
+  it('there is no catalogue while the database is unavailable from the beginning', async () => {
     await rename(dataDir, `${dataDir}.away`);
     expect(follower.poll()).toEqual({ kind: 'nothing' });
     expect([follower.catalogue, follower.seq]).toEqual([undefined, undefined]);

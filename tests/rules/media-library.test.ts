@@ -191,7 +191,7 @@ describe('deleting', () => {
     expect(invalid).toMatchObject([{ collection: 'product_images', field: 'deleted_at' }]);
   });
 
-  it('of many pictures looks through all products once', async () => {
+  it('deleting many pictures looks through all products once', async () => {
     addManyProducts();
     const timed = async (count: number) => {
       const stored = await storeMany(count);

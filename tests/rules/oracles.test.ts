@@ -107,7 +107,7 @@ const EXPANSIONS = [
 ];
 
 describe('expanding a product', () => {
-  test.each(EXPANSIONS)('by %s returns nothing of another user to a shopper', async (expand) => {
+  test.each(EXPANSIONS)('expanding a product by %s returns nothing of another user to a shopper', async (expand) => {
     const answer = await world.send(
       'GET',
       `${recordsPath('products', ids.product)}?expand=${expand}`,

@@ -114,7 +114,7 @@ it('counts sizes as low by the number of the product, else by that of the shop',
   expect(await sizes()).toEqual(['L', '', 'M', 'XL']);
 });
 
-it('counts the shoppers who wait for a size, not those mailed already', async () => {
+it('counts the shoppers who wait for a size, not those emailed already', async () => {
   for (const [size, notified_at] of [
     ['L', ''],
     ['L', ''],

@@ -56,7 +56,7 @@ describe('the settings in the database', () => {
     expect(storedSettings()).toContain(SERVICES.SMTP_PASSWORD);
   });
 
-  it('of an older shop are read and then encrypted', async () => {
+  it('the settings in the database of an older shop are read and then encrypted', async () => {
     expect(await settingsAfterStart({ settingsKey: KEY })).toMatchObject(KNOWN);
     for (const secret of ['mail.example', SERVICES.SMTP_PASSWORD, SERVICES.S3_SECRET]) {
       expect(storedSettings()).not.toContain(secret);

@@ -47,7 +47,7 @@ it('uses TLS from the start on port 465 only, where mail servers expect it', asy
 test.each([
   ['confirms an address', 'request-verification', 'Verify your Gulmohar account', '/auth/verify'],
   ['asks for a new password', 'request-password-reset', 'Choose a new password for Gulmohar', '/auth/reset'],
-])('the mail that %s links to the shop', async (_name, request, subject, page) => {
+])('the email that %s links to the shop', async (_name, request, subject, page) => {
   const { email } = await signUp(send, request);
   const answer = await send('POST', `/api/collections/users/${request}`, '', { email });
   expect(answer.status).toBe(204);
@@ -59,7 +59,7 @@ test.each([
   expect(mail?.text).toContain(`https://shop.example${page}#ey`);
 });
 
-test('the mail that confirms another address links to the shop', async () => {
+test('the email that confirms another address links to the shop', async () => {
   const { token } = await signUp(send, 'moving');
   const newEmail = 'moved@example.com';
   await send('POST', '/api/collections/users/request-email-change', token, { newEmail });
@@ -69,7 +69,7 @@ test('the mail that confirms another address links to the shop', async () => {
   expect(mail?.letter.html).toContain('href="https://shop.example/auth/email#ey');
 });
 
-test('mails about accounts have the texts of staff, escaped, in the look of the shop', async () => {
+test('emails about accounts have the texts of staff, escaped, in the look of the shop', async () => {
   const body = { subject: '{shop}: <b>verify</b>', text: 'Namaste <b>\n\nwelcome to {shop}' };
   await send('PATCH', '/api/collections/mail_texts/records/account_verification', pocketbase.token, body);
   const { email } = await signUp(send, 'edited');
@@ -91,7 +91,7 @@ test('a password reset does not reveal whether an account exists', async () => {
   expect(mailbox.mailsTo('nobody@example.com')).toEqual([]);
 });
 
-test('without a mail server a mail is written to a file, readable by its owner only', async () => {
+test('without a mail server an email is written to a file, readable by its owner only', async () => {
   const alone = await startTestPocketBase();
   try {
     const sendAlone = requestsTo(alone.url);
@@ -129,7 +129,7 @@ it.each(['Mehr, "Sarees" & Co.', 'Mehr\\Sarees <new>', 'मेहर, साड�
   },
 );
 
-test('a mail server that does not answer keeps nobody waiting who causes a mail', async () => {
+test('a mail server that does not answer keeps nobody waiting who causes an email', async () => {
   const silent = await startMailbox({ isSilent: () => true });
   const waiting = await startTestPocketBase({ SMTP_HOST: '127.0.0.1', SMTP_PORT: String(silent.port) });
   const ask = requestsTo(waiting.url);

@@ -80,7 +80,7 @@ it('a product written by SQL gets its variants too', async () => {
   expect(await variantsOf(id)).toEqual([stitched('M', 2), stitched('S', 4)]);
 });
 
-it('these variants are in the change log of the same transaction', async () => {
+it('variants made of size_quantities are in the change log of the same transaction', async () => {
   const id = await world.createProduct({ size_quantities: { M: 2 } });
   const changed = readChangeLog(world.dataDir).lines.filter((one) => one.product_id === id);
   expect(new Set(changed.map((one) => one.collection))).toEqual(new Set(['products', 'product_variants']));

@@ -11,7 +11,7 @@ import { copyFolder, emptyDatabase } from '#tests/support/template.ts';
 /** A start has looked at its port by then. */
 const PROBED_MS = 50;
 
-it('of two that start on one port at once, the other one’s answers are not taken for its own', async () => {
+it('two programs that start on one port at once do not take the other one’s answers for their own', async () => {
   const binary = await providePocketBase({ log: () => undefined, production: false });
   const port = await freePort();
   const folders = await Promise.all([1, 2].map(() => mkdtemp(join(tmpdir(), 'gulmohar-port-'))));

@@ -68,7 +68,7 @@ describe('a mail server', () => {
     });
   };
 
-  it('that takes the sign-in is written, with a sender of the domain', async () => {
+  it('a mail server that takes the sign-in is written, with a sender of the domain', async () => {
     const { code, out } = await runWith('the mail password');
     expect(code).toBe(0);
     expect(out).toContain('127.0.0.1 takes the shop’s mails.');
@@ -80,14 +80,14 @@ describe('a mail server', () => {
     });
   });
 
-  it('that refuses the sign-in is refused', async () => {
+  it('a mail server that refuses the sign-in is refused', async () => {
     expect((await runWith('another password')).errors).toBe(
       '127.0.0.1 does not accept this user with this password.\nNothing was written.\n',
     );
     expect(await clone.envFiles()).toEqual([]);
   });
 
-  it('that does not answer is refused', async () => {
+  it('a mail server that does not answer is refused', async () => {
     expect((await runWith('the mail password', 9)).errors).toMatch(/^127\.0\.0\.1:9 cannot be used: .*ECONNREFUSED/);
   });
 });

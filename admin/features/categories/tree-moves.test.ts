@@ -41,7 +41,7 @@ describe('a move', () => {
     ]);
   });
 
-  it('to the end of another category changes only the moved one', () => {
+  it('a move to the end of another category changes only the moved one', () => {
     expect(moved('sharara', { parentId: 'sarees', index: 0 })).toEqual({
       shown: ['suits anarkali palazzo', 'sarees sharara', 'kurtis'],
       changed: ['sharara'],
@@ -64,28 +64,28 @@ describe('a move', () => {
     ]);
   });
 
-  it('to its own place changes nothing', () => {
+  it('a move to its own place changes nothing', () => {
     expect(moved('sharara', { parentId: 'suits', index: 1 }).changed).toEqual([]);
   });
 });
 
 describe('a move is refused', () => {
-  it('to another menu', () => {
+  it('a move is refused to another menu', () => {
     expect(moveRefusal(row('sharara').node, null, 'sale')).toBe('other-type');
     expect(moveRefusal(row('sharara').node, row('offers'), 'sale')).toBe('other-type');
   });
 
-  it('below the category itself', () => {
+  it('a move is refused below the category itself', () => {
     expect(moveRefusal(row('suits').node, row('suits'), 'categories')).toBe('itself');
     expect(moveRefusal(row('suits').node, row('sharara'), 'categories')).toBe('itself');
   });
 
-  it('to a third level', () => {
+  it('a move is refused to a third level', () => {
     expect(moveRefusal(row('kurtis').node, row('sharara'), 'categories')).toBe('third-level');
     expect(moveRefusal(row('suits').node, row('sarees'), 'categories')).toBe('third-level');
   });
 
-  it('but not to a valid place', () => {
+  it('a move to a valid place is not refused', () => {
     expect(moveRefusal(row('sharara').node, row('sarees'), 'categories')).toBeUndefined();
     expect(moveRefusal(row('suits').node, null, 'categories')).toBeUndefined();
   });

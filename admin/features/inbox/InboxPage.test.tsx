@@ -104,7 +104,7 @@ it('an invoice that waits names its product, leads to it, and cannot be marked a
   expect(screen.queryByRole('button', { name: 'Mark as resolved…' })).toBeNull();
 });
 
-it('a refused mail says why, and is sent again', async () => {
+it('a refused email says why, and is sent again', async () => {
   const detail = 'Order confirmed: 550 No such user here';
   const { shop, close } = shopWithIssue({
     ...MISMATCH,

@@ -19,7 +19,7 @@ function shopWithMails(): ShopStub {
   return shop;
 }
 
-it('a mail is edited with its preview, saved, undone, and set back to the defaults', async () => {
+it('an email is edited with its preview, saved, undone, and set back to the defaults', async () => {
   const { fill, press, shop } = await openAdmin('/settings/mails?mail=order_paid', shopWithMails());
   expect(await screen.findByDisplayValue('Order {order_number} is confirmed')).toBeTruthy();
   await fill('Heading', 'Namaste <b>{first_name}</b>');
@@ -48,7 +48,7 @@ it('a mail is edited with its preview, saved, undone, and set back to the defaul
   expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
 });
 
-it('a mail about an order is turned off and on again; one about an account has no switch', async () => {
+it('an email about an order is turned off and on again; one about an account has no switch', async () => {
   const { press } = await openAdmin('/settings/mails?mail=order_shipped', shopWithMails());
   await press('checkbox', 'Send this mail');
   await findToast('Mail turned off');
@@ -61,7 +61,7 @@ it('a mail about an order is turned off and on again; one about an account has n
   expect(screen.queryByRole('checkbox', { name: 'Send this mail' })).toBeNull();
 });
 
-it('without a mail server the page says that customers get no mails', async () => {
+it('without a mail server the page says that customers get no emails', async () => {
   await openAdmin('/settings/mails?mail=order_paid', shopWithMails());
   await screen.findByText('No mail server is set up, so customers get no mails about their orders.');
   expect(screen.queryByRole('button', { name: 'Send a test to me' })).toBeNull();

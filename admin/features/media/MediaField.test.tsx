@@ -33,7 +33,7 @@ async function openForm(answerTo = taken) {
   return { ...admin, images, expectNames, upload };
 }
 
-it('of several files each failure is reported, and the others are added in order', async () => {
+it('each failure among several files is reported, and the others are added in order', async () => {
   const error = { code: 'unsupported_kind', message: KINDS };
   const { upload, expectNames, images } = await openForm((name) =>
     name === 'fake.jpg' ? { status: 415, response: { error } } : taken(name),

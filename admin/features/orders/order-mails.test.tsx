@@ -7,7 +7,7 @@ import { expectText, findToast, openAdmin } from '#tests/support/admin/screen.ts
 const sheet = () => screen.findByRole('dialog', { name: 'GUL-1001' });
 const OPEN = '/orders?order=order1';
 
-it('shipping mails the customer unless staff say otherwise; without a mail server nothing is said of it', async () => {
+it('shipping emails the customer unless staff say otherwise; without a mail server nothing is said of it', async () => {
   const shop = shopWithOrders(sampleOrder(1, { status: 'processing', email: 'asha@example.com' }));
   const { press, keys } = await openAdmin('/orders', shop);
   await press('button', 'Mark as shipped');
@@ -25,7 +25,7 @@ it('shipping mails the customer unless staff say otherwise; without a mail serve
   await waitFor(() => expect(shop.changes()).toMatchObject([{ quiet: true }]));
 });
 
-it('several orders are mailed only after a question, which can leave the mails out', async () => {
+it('several orders are emailed only after a question, which can leave the emails out', async () => {
   const email = 'asha@example.com';
   const shop = shopWithOrders(sampleOrder(1, { email }), sampleOrder(2, { email }), sampleOrder(3));
   shop.answer(`GET ${ADMIN_MAILS_PATH}`, { is_configured: true, from: 'shop@example.com', mails: [] });
@@ -43,7 +43,7 @@ it('several orders are mailed only after a question, which can leave the mails o
   }
 });
 
-it('a mail of the timeline is sent again, once', async () => {
+it('an email of the timeline is sent again, once', async () => {
   const shop = shopWithOrders(sampleOrder(1));
   const mail = {
     id: 'mail1',

@@ -140,7 +140,7 @@ it.each([
   expect(entriesFor([], [change])).toContainEqual([title, '']);
 });
 
-describe('a mail to the customer', () => {
+describe('an email to the customer', () => {
   const mail = (over: object) => ({
     id: 'mail1',
     kind: 'order_shipped',
@@ -167,7 +167,7 @@ describe('a mail to the customer', () => {
     expect(entriesFor([], [], [mail(over)])).toContainEqual(entry);
   });
 
-  it('that was cancelled in time is not listed', () => {
+  it('an email to the customer that was cancelled in time is not listed', () => {
     expect(
       entriesFor([], [], [mail({ status: 'cancelled' })])
         .flat()

@@ -56,7 +56,7 @@ describe('a save', () => {
   });
 });
 
-it('without a save here is the state of the product’s page', () => {
+it('the state without a save here is that of the product’s page', () => {
   const now = (state: ProductStatus['state']) =>
     publishStateOf(undefined, { ...STATUS, state: 'waiting', product: { ...PRODUCT, state } }, SAVED_AT).kind;
   expect([now('live'), now('absent'), now('waiting'), now('failed')]).toEqual(['live', 'absent', 'waiting', 'failed']);

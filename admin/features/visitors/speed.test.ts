@@ -18,7 +18,7 @@ describe('the speed of many visits', () => {
     expect(counted('lcp', { 1000: 2 })).toEqual({ value: 950, judgement: 'good' });
   });
 
-  it('of pages that never move is exactly 0', () => {
+  it('the speed of many visits of pages that never move is exactly 0', () => {
     expect(counted('cls', { 0: 90, 0.5: 10 })).toEqual({ value: 0, judgement: 'good' });
   });
 
@@ -42,7 +42,7 @@ describe('the speed of many visits', () => {
     expect(judgeAll([{ lcp: [], inp: [], cls: [] }])).toBeUndefined();
   });
 
-  it('of all pages is that of the worst metric, not of the worst page', () => {
+  it('the speed of many visits of all pages is that of the worst metric, not of the worst page', () => {
     const fast = { lcp: buckets('lcp', { 1000: 90 }), inp: buckets('inp', { 400: 10 }), cls: [] };
     const slow = { lcp: buckets('lcp', { 60000: 1 }), inp: [], cls: [] };
     expect(judgeAll([fast, slow])).toBe('fair');

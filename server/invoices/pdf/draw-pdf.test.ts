@@ -114,7 +114,7 @@ describe('the PDF of an invoice', () => {
     expect(text).not.toContain('IGST');
   });
 
-  it('of a shop without GSTIN is a plain invoice that names no tax', async () => {
+  it('the PDF of an invoice of a shop without GSTIN is a plain invoice that names no tax', async () => {
     const { text } = await read(await drawPdf(invoice('Rajasthan', 2, sellerOf({ ...IDENTITY, gstin: '' }))));
     expect(text).toContain('₹2,598');
     expect(text).toContain('Invoice GM/26-27/000123');
@@ -122,7 +122,7 @@ describe('the PDF of an invoice', () => {
     for (const word of ['CGST', 'IGST', 'GSTIN', 'Rate', 'Bill of', 'Prices include']) expect(text).not.toContain(word);
   });
 
-  it('of a composition dealer is a bill of supply with the prescribed words above all, and names no tax', async () => {
+  it('the PDF of an invoice of a composition dealer is a bill of supply with the prescribed words above all, and names no tax', async () => {
     const { text } = await read(await drawPdf(invoice('Rajasthan', 2, sellerOf(IDENTITY, 'Rajasthan', true))));
     expect(text).toMatch(/^Composition taxable person, not eligible to collect tax on supplies/);
     expect(text).toContain('Bill of supply');
@@ -137,7 +137,7 @@ describe('the PDF of an invoice', () => {
     expect(text).toContain(`page ${pages} of ${pages}`);
   });
 
-  it('of a credit note names its invoice and the reason', async () => {
+  it('the PDF of a credit note names its invoice and the reason', async () => {
     const original = invoice('Rajasthan');
     const document = creditNoteDocument(original, [], {
       amountPaise: 129_900,

@@ -84,7 +84,7 @@ describe('signing in', () => {
     },
   );
 
-  test('with invalid fields shows errors and sends nothing; the first change removes an error', async () => {
+  test('signing in with invalid fields shows errors and sends nothing; the first change removes an error', async () => {
     const requests = answerRequests();
     panel();
     await signIn('not an address', '12345');
@@ -96,7 +96,7 @@ describe('signing in', () => {
     expect(requests.filter(({ url }) => !url.includes(METHODS))).toEqual([]);
   });
 
-  test('with a wrong password says so, and logs it', async () => {
+  test('signing in with a wrong password says so, and logs it', async () => {
     answerRequests({ [SIGN_IN]: refused('Failed to authenticate.') });
     panel();
     await signIn();
@@ -118,7 +118,7 @@ describe('signing in', () => {
 });
 
 describe('signing up', () => {
-  test('signs in, returns to the page that asked for it, and mentions the mail there', async () => {
+  test('signs in, returns to the page that asked for it, and mentions the email there', async () => {
     comeFrom(`${location.origin}/profile`);
     const replaced = panel();
     answerRequests({
@@ -146,7 +146,7 @@ describe('signing up', () => {
     expect(takeLogged()).toEqual([expect.stringMatching(/^The new account could not be signed in to/)]);
   });
 
-  test('of an existing account says so, logs it, and leads to signing in with that address', async () => {
+  test('signing up with an existing account says so, logs it, and leads to signing in with that address', async () => {
     const email = { code: 'validation_not_unique', message: 'Value must be unique.' };
     answerRequests({ [SIGN_UP]: refused('Failed to create record.', { email }) });
     panel();

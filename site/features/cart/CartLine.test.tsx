@@ -40,7 +40,7 @@ test.each([
   expect(textOf().includes('No more in stock')).toBe(isDisabled === 'true');
 });
 
-test('without a size is unstitched', () => {
+test('a line without a size is unstitched', () => {
   line({ size: '', stitched: false });
   expect(textOf()).toContain('₹1,299 each · Unstitched');
   expect(namesOf('button')).toContain('Remove Mehr Suit, Unstitched');

@@ -195,7 +195,7 @@ describe('a removed line', () => {
     ]);
   });
 
-  test('that did not exist is not restored', () => {
+  test('a removed line that did not exist is not restored', () => {
     removeFromCart('9-L')();
     expect(quantities()).toHaveLength(2);
   });
@@ -229,7 +229,7 @@ describe('a line of another size', () => {
     expect(Object.fromEntries(quantities())).toEqual({ '7-M': 3, '7-L': 2, '8-unstitched': 1 });
   });
 
-  test('that left the cart meanwhile stays as it is', () => {
+  test('a line of another size that left the cart meanwhile stays as it is', () => {
     changeVariant('9-M', large).undo();
     expect(quantities()).toHaveLength(2);
   });
@@ -279,7 +279,7 @@ describe('the stored cart', () => {
 });
 
 describe('a browser without storage', () => {
-  test('with a full storage, keeps the cart for the page, and warns', () => {
+  test('a browser with a full storage keeps the cart for the page, and warns', () => {
     const stop = $cart.listen(() => {});
     addToCart(kurti);
     storage.isFull = true;
@@ -297,7 +297,7 @@ describe('a browser without storage', () => {
     stop();
   });
 
-  test('with a forbidden storage, likewise', () => {
+  test('a browser with a forbidden storage keeps the cart for the page, and warns', () => {
     vi.stubGlobal('localStorage', undefined);
     const stop = $cart.listen(() => {});
     expect(addToCart(kurti)).toBe(1);

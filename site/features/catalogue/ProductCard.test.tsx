@@ -64,7 +64,7 @@ test.each([
   ['New for a new one', { isNew: true }, 'New '],
   ['the discount before New', { isNew: true, originalPriceRupees: 1249 }, '20% OFF '],
   ['Sold out before all', { isNew: true, originalPriceRupees: 1249, stockQuantity: 0 }, 'Sold out '],
-])('its badge says %s', (_, change, badge) => {
+])('the badge of a card says %s', (_, change, badge) => {
   card(change);
   expect(textOf().split('Unknown Brand')[0]).toBe(badge);
 });

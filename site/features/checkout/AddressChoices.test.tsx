@@ -99,7 +99,7 @@ describe('a single address', () => {
     expect(screen.queryByRole('radio')).toBeNull();
   });
 
-  test('of the last order fills it too', async () => {
+  test('a single address of the last order fills it too', async () => {
     await checkOut({ [PROFILES]: listOf([]), [ORDERS]: ordersTo([OFFICE]) });
     expect(screen.getByText(/^Filled in from your last order\./)).toBeVisible();
     expect(field('Address')).toHaveValue('1 Gandhi Road');

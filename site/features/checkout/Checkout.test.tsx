@@ -45,7 +45,7 @@ describe('the checkout', () => {
     expect(pay).toHaveAttribute('aria-disabled', 'false');
   });
 
-  test('of an empty cart links to the shop', () => {
+  test('the checkout of an empty cart links to the shop', () => {
     hold($cart, []);
     render(<FilledCheckout shop={SHOP} delivery={DELIVERY} notice="Only to deliver it." />);
     expect(namesOf('heading')).toEqual(['Your cart is empty']);
@@ -100,7 +100,7 @@ describe('a problem', () => {
     ]);
   });
 
-  test('with too little stock offers to change or to remove each line', () => {
+  test('a problem with too little stock offers to change or to remove each line', () => {
     const shortLines = [
       { cartItemId: 'a', text: 'Mehr Suit, M: only 1 left', available: 1 },
       { cartItemId: 'b', text: 'Anokhi Kurti, S: none left', available: 0 },
@@ -207,7 +207,7 @@ describe('Pay', () => {
     expect(await orders()[0]?.json()).toMatchObject({ shipping: { city: 'Udaipur', pincode: '302001' } });
   });
 
-  test('to another state is not sent by a shop that delivers to its own state only', async () => {
+  test('Pay sends no order to another state if the shop delivers to its own state only', async () => {
     $shippingDraft.set(ADDRESS);
     const requests = answerRequests();
     render(<FilledCheckout shop={SHOP} delivery={DELIVERY} notice="Only to deliver it." onlyState="Kerala" />);
@@ -247,7 +247,7 @@ describe('Pay', () => {
     expect(screen.getByText('Was ₹1,299')).toBeVisible();
   });
 
-  test('without a discount that is gone says why and the new total, which the next press accepts', async () => {
+  test('Pay for a discount that is gone says why and the new total, which the next press accepts', async () => {
     hold($discount, { label: 'LASTONE', amount: 25_980, note: '', is_of_code: true });
     hold($discountCode, 'LASTONE');
     const message = 'The code LASTONE has been used up.';
@@ -271,7 +271,7 @@ describe('Pay', () => {
     ]);
   });
 
-  test('of a code that could not be checked takes over the discount that the order gets', async () => {
+  test('Pay with a code that could not be checked takes over the discount that the order gets', async () => {
     hold($discountCode, 'DIWALI10');
     const discount = { label: 'DIWALI10', amount: 25_980, note: '', is_of_code: true };
     answerRequests({

@@ -59,7 +59,7 @@ test('shows typed text', () => {
   expect(screen.getByRole('textbox', { name: 'City' })).toHaveValue('Jaipur');
 });
 
-test('of a shop that delivers to its own state only says so, and refuses another state as soon as it is chosen', () => {
+test('the form of a shop that delivers to its own state only says so, and refuses another state as soon as it is chosen', () => {
   form('Rajasthan');
   const state = screen.getByRole('combobox', { name: 'State' });
   expect(textsOf('status')[0]).toBe('We deliver within Rajasthan only.');

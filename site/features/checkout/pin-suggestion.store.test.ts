@@ -59,7 +59,7 @@ describe('typing a PIN code', () => {
     expect($pinNote.get()).toBe('We can’t find this PIN code. Please check the digits.');
   });
 
-  test('of the army fills its post as the state, no city, and shows no date', async () => {
+  test('typing a PIN code of the army fills its post as the state, no city, and shows no date', async () => {
     await type('302001');
     await type('901 234');
     expect(address()).toEqual(['', 'Army Post Office (APO)']);

@@ -85,7 +85,7 @@ describe('a message', () => {
     });
   });
 
-  test('that could not be sent is kept, and sent again under the same key', async () => {
+  test('a message that could not be sent is kept, and sent again under the same key', async () => {
     const requests = answerRequests({ [CONTACT_PATH]: () => Promise.reject(new TypeError('Failed to fetch')) });
     open();
     await fill();

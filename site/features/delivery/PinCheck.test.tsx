@@ -11,7 +11,7 @@ const { delivery } = STANDARD_CONTENT;
 test.each([
   ['product page', productPromise(delivery), 'Enter your PIN code for the delivery date'],
   ['cart', cartPromise(delivery), 'Packed in 1-2 business days, then 3-7 business days on the way'],
-] as const)('of the %s has its hint', (_, promise, hint) => {
+] as const)('the PIN check of the %s has its hint', (_, promise, hint) => {
   render(<PinCheck promise={promise} />);
   expect(textsOf('status')).toEqual([hint]);
 });
@@ -48,18 +48,21 @@ describe('a PIN code', () => {
     expect(field()).toHaveValue('302001');
   });
 
-  test.each(['', '12', '012345', 'Jaipur', '<b>302'])('that is invalid is asked for again: %s', async (text) => {
-    open();
-    await enter('302001');
-    await screen.findByText(/^Delivers to Jaipur/);
-    expect(field()).toHaveAccessibleDescription('');
-    await enter(text);
-    await waitFor(() => expect(field()).toHaveAccessibleDescription('Please enter a 6-digit PIN code'));
-    expect(field()).toHaveFocus();
-    expect(screen.queryByText(/^Delivers to/)).toBeNull();
-  });
+  test.each(['', '12', '012345', 'Jaipur', '<b>302'])(
+    'a PIN code that is invalid is asked for again: %s',
+    async (text) => {
+      open();
+      await enter('302001');
+      await screen.findByText(/^Delivers to Jaipur/);
+      expect(field()).toHaveAccessibleDescription('');
+      await enter(text);
+      await waitFor(() => expect(field()).toHaveAccessibleDescription('Please enter a 6-digit PIN code'));
+      expect(field()).toHaveFocus();
+      expect(screen.queryByText(/^Delivers to/)).toBeNull();
+    },
+  );
 
-  test('that is unknown is refused, and the previous date is removed', async () => {
+  test('a PIN code that is unknown is refused, and the previous date is removed', async () => {
     open();
     await enter('302001');
     await screen.findByText(/^Delivers to Jaipur/);
@@ -70,7 +73,7 @@ describe('a PIN code', () => {
     expect(screen.queryByText(/^Delivers to/)).toBeNull();
   });
 
-  test('of the army shows no date', async () => {
+  test('a PIN code of the army shows no date', async () => {
     open();
     await enter('901 234');
     const answer = 'Yes, we deliver. Army post carries it on to your unit, so we can’t promise a date.';

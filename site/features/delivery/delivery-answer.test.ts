@@ -20,15 +20,18 @@ describe('the answer to a PIN code', () => {
     ['744101', 'Andaman and Nicobar Islands'],
     ['194101', 'Ladakh'],
     ['682555', 'Lakshadweep'],
-  ])('for %s, %s, has later dates and says so', (pin, state) => {
+  ])('the answer to a PIN code for %s, %s, has later dates and says so', (pin, state) => {
     const answer = answerFor(placeOfPinCode(pin), PROMISE, MONDAY);
     expect(answer).toContain(`${state}: ${formatDates(MONDAY, [9, 14])}. Delivery here takes a few days longer.`);
   });
 
-  test.each(['900001', '956001', '999 998'])('of the army, such as %s, promises no date', async (pin) => {
-    const answer = 'Yes, we deliver. Army post carries it on to your unit, so we can’t promise a date.';
-    expect(await answerPin(pin, PROMISE)).toEqual({ answer, problem: '' });
-  });
+  test.each(['900001', '956001', '999 998'])(
+    'the answer to a PIN code of the army, such as %s, promises no date',
+    async (pin) => {
+      const answer = 'Yes, we deliver. Army post carries it on to your unit, so we can’t promise a date.';
+      expect(await answerPin(pin, PROMISE)).toEqual({ answer, problem: '' });
+    },
+  );
 
   test('is refused for 999999', async () => {
     const problem = 'We can’t find this PIN code. Please check the digits.';

@@ -14,7 +14,7 @@ describe('business days', () => {
     [22, 1, 23],
     [23, 5, 30],
     [23, 0, 23],
-  ])('from %i November, %i of them end on the %i', (from, days, end) => {
+  ])('business days from %i November, %i of them end on the %i', (from, days, end) => {
     expect(addBusinessDays(november(from), days).getUTCDate()).toBe(end);
   });
 
@@ -34,7 +34,7 @@ describe('business days', () => {
     expect(formatDates(new Date(Date.UTC(2026, 11, 30)), [2, 3])).toContain('Jan');
   });
 
-  test('of packing and delivery are added', () => {
+  test('business days of packing and delivery are added', () => {
     expect(sumDays([1, 2], [3, 7])).toEqual([4, 9]);
   });
 });

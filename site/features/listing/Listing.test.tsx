@@ -37,14 +37,14 @@ describe('a list before hydration', () => {
     expect(screen.getByRole('button', { name: 'Load More' })).toBeVisible();
   });
 
-  test('that shows all says so, without Load More', () => {
+  test('a list before hydration that shows all says so, without Load More', () => {
     const setup = { ...PROPS.setup, pageSize: null };
     prerender(<Listing {...PROPS} setup={setup} count={2} />);
     expect(textsOf('status')).toContain('2 products');
     expect(namesOf('button')).not.toContain('Load More');
   });
 
-  test('whose filters load on demand is closed', () => {
+  test('a list before hydration whose filters load on demand is closed', () => {
     const setup = { ...PROPS.setup, firstIds: '', isOnDemand: true };
     prerender(<Listing {...PROPS} setup={setup} count={0} />);
     expect(document.querySelector('.listing-closed')).not.toBeNull();

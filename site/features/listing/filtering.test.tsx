@@ -47,7 +47,7 @@ describe('filters', () => {
     expect(await screen.findByRole('button', { name: 'Show 30 products' })).toBeVisible();
   });
 
-  test('of an old link lead to the renamed category, whose address it then has', async () => {
+  test('filters of an old link lead to the renamed category, whose address it then has', async () => {
     await openList('?category=saris&utm_source=mail');
     await waitFor(() => expect(chips()).toEqual(['Remove filter sarees']));
     await untilSaid('Showing 1 products');
@@ -62,7 +62,7 @@ describe('filters', () => {
     expect(box('L')).toBeEnabled();
   });
 
-  test('by price include both ends', async () => {
+  test('filters by price include both ends', async () => {
     await openList();
     const dialog = within(await openFilters());
     await userEvent.type(dialog.getByLabelText('From'), '3500');
@@ -75,7 +75,7 @@ describe('filters', () => {
     expect(chips()).toEqual(['Remove filter From ₹3,500', 'Remove filter Up to ₹3,700']);
   });
 
-  test('by price in the wrong order are swapped', async () => {
+  test('filters by price in the wrong order are swapped', async () => {
     await openList('?min=3700&max=3500');
     await untilSaid('Showing 3 products');
     expect(chips()).toEqual(['Remove filter From ₹3,500', 'Remove filter Up to ₹3,700']);
@@ -97,7 +97,7 @@ describe('filters', () => {
     'category=nowhere&size=__proto__&fabric=constructor&brand=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E',
     'fabric=%E0%A4%A&min=-5&max=abc&page=9&limit=1000000',
     `category=${'x'.repeat(10_000)}`,
-  ])('that are unknown show everything: %.30s', async (query) => {
+  ])('filters that are unknown show everything: %.30s', async (query) => {
     await openList(`?${query}`);
     await openFilters();
     await untilSaid('Showing 24 products of 30');
@@ -105,7 +105,7 @@ describe('filters', () => {
     expect(shown()).toHaveLength(PAGE_SIZE);
   });
 
-  test('that are known apply beside unknown ones', async () => {
+  test('filters that are known apply beside unknown ones', async () => {
     await openList('?fabric=Cotton&fabric=nothing');
     await untilSaid('Showing 15 products');
     expect(chips()).toEqual(['Remove filter Cotton']);

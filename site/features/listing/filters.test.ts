@@ -153,7 +153,7 @@ describe('prices', () => {
     expect(readFilters(new URLSearchParams(query))).toMatchObject({ minimum, maximum });
   });
 
-  test('in the wrong order are swapped, and invalid ones ignored', () => {
+  test('prices in the wrong order are swapped, and invalid ones ignored', () => {
     expect(withPrices(NO_FILTERS, '3000', '1000')).toMatchObject({ minimum: 1000, maximum: 3000 });
     expect(withPrices(NO_FILTERS, '', '1000')).toMatchObject({ minimum: null, maximum: 1000 });
   });

@@ -87,7 +87,7 @@ describe('the order', () => {
     expect(takeLogged()).toEqual([expect.stringContaining('The list could not be loaded again.')]);
   });
 
-  test('that fails to load is reverted, and can be chosen again', async () => {
+  test('the order that fails to load is reverted, and can be chosen again', async () => {
     await openList('', { [INDEX]: unreachable });
     await sort('Price low to high');
     expect(await screen.findByText(FAILED)).toBeVisible();

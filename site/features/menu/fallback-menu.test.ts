@@ -20,7 +20,7 @@ test('the fallback menu holds the specified groups and items, in menu order, wit
   ]);
 });
 
-test('its links take the form {section route}?category={slug}', () => {
+test('links of the fallback menu take the form {section route}?category={slug}', () => {
   const [, categories] = FALLBACK_MENU;
   expect(categories?.groups[1]?.href).toBe('/original-pakistani?category=suits-dress-material');
   expect(categories?.groups[1]?.items[0]?.href).toBe('/original-pakistani?category=unstitched-suits');

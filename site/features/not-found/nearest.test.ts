@@ -46,6 +46,6 @@ test.each([
   ['kitten', 'sitting', 3],
   ['', 'abc', 3],
   ['abc', 'abc', 0],
-])('from %j to %j are %d changes', (a, b, changes) => {
+])('the distance from %j to %j is %d changes', (a, b, changes) => {
   expect(editDistance(a, b)).toBe(changes);
 });

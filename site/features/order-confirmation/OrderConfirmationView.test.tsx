@@ -163,7 +163,7 @@ describe('before the order is loaded', () => {
 });
 
 describe('an order', () => {
-  test('that is paid shows thanks, number, date, items and total', async () => {
+  test('an order that is paid shows thanks, number, date, items and total', async () => {
     await order();
     expect(textsOf('status')[0]).toBe('Thank you, Asha! Payment received. Order confirmed.');
     expect(textOf()).toContain('Order number GM-1 Ordered on 20 Nov 2026');
@@ -177,13 +177,13 @@ describe('an order', () => {
     expect(textOf()).toContain('Delivery takes 5-7 business days across India');
   });
 
-  test('in test mode promises no next steps', async () => {
+  test('an order in test mode promises no next steps', async () => {
     await order({ is_test: true });
     expect(textOf()).toContain('This is a test order: no money was taken, and nothing will be sent.');
     expect(namesOf('heading')).not.toContain('What happens next');
   });
 
-  test('with a failed payment links to the cart, without next steps', async () => {
+  test('an order with a failed payment links to the cart, without next steps', async () => {
     await order({ payment_status: 'failed' });
     expect(textsOf('status')[0]).toContain('The payment did not go through You have not been charged.');
     expect(screen.getByRole('link', { name: 'Back to your cart' })).toHaveAttribute('href', '/cart');
@@ -198,7 +198,7 @@ describe('an order', () => {
     expect(namesOf('heading')[0]).toBe(title);
   });
 
-  test('that was paid too late explains the refund', async () => {
+  test('an order that was paid too late explains the refund', async () => {
     await order({ payment_status: 'refund_pending', is_too_late: true });
     expect(textsOf('status')[0]).toContain(
       'We are sorry: the last one was sold before your payment arrived. It takes 5-7 business days.',
@@ -219,7 +219,7 @@ describe('an order', () => {
     ['shipped', 'Your order is on its way'],
     ['delivered', 'Your order was delivered'],
     ['cancelled', 'Your order was cancelled'],
-  ] as const)('that is %s says so, without the first steps', async (status, title) => {
+  ] as const)('an order that is %s says so, without the first steps', async (status, title) => {
     await order({ status });
     expect(namesOf('heading')[0]).toBe(title);
     expect(namesOf('heading')).not.toContain('What happens next');

@@ -129,7 +129,7 @@ describe('the choice', () => {
     expect(namesOf('radio')).toEqual(['M']);
   });
 
-  test('of unstitched clears the size and has its own price; a size goes back to stitched', async () => {
+  test('the choice of unstitched clears the size and has its own price; a size goes back to stitched', async () => {
     buyBox(BOTH);
     await userEvent.click(screen.getByRole('radio', { name: 'Unstitched' }));
     expect(textOf()).toContain('Price ₹799');
@@ -141,14 +141,14 @@ describe('the choice', () => {
     expect(textsOf('status')[0]).toBe('Sizes are for stitched pieces, so we’ve chosen Stitched. Size M: ₹999.');
   });
 
-  test('of sold-out cloth without sizes offers an email too', async () => {
+  test('the choice of sold-out cloth without sizes offers an email too', async () => {
     answerRequests({ [SENT_MAILS_PATH]: { account: true, back_in_stock: true } });
     buyBox(toProductData(sampleProduct('7', { variants: [{ ...UNSTITCHED, stockQuantity: 0 }] })));
     await userEvent.click(await screen.findByRole('button', { name: 'Email me when this is back' }));
     expect(await screen.findByRole('form', { name: 'Email me when this is back' })).toBeVisible();
   });
 
-  test('of a sold-out size offers no email that the shop does not send', async () => {
+  test('the choice of a sold-out size offers no email that the shop does not send', async () => {
     const requests = answerRequests({ [SENT_MAILS_PATH]: { account: true, back_in_stock: false } });
     buyBox(toProductData(sampleProduct('7', { variants: [stitched('M', 9), stitched('XL', 0)] })));
     await userEvent.click(screen.getByRole('radio', { name: 'XL, sold out' }));
@@ -156,7 +156,7 @@ describe('the choice', () => {
     expect(screen.queryByRole('button', { name: /^Email me/ })).toBeNull();
   });
 
-  test('of a size changes stock message, quantity and button', async () => {
+  test('the choice of a size changes stock message, quantity and button', async () => {
     answerRequests({ [SENT_MAILS_PATH]: { account: true, back_in_stock: true } });
     buyBox(toProductData(sampleProduct('7', { variants: [stitched('M', 9), stitched('L', 3), stitched('XL', 0)] })));
     await userEvent.click(screen.getByRole('radio', { name: 'XL, sold out' }));

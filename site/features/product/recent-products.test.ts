@@ -12,6 +12,6 @@ test('invalid stored entries are skipped', () => {
   expect(withLatest('1', ['2', { id: '3' }, null, 4])).toEqual(['1', '2']);
 });
 
-test.each([null, {}, 'text', 7])('after %j the latest is all there is', (stored) => {
+test.each([null, {}, 'text', 7])('the latest product is all there is after %j', (stored) => {
   expect(withLatest('1', stored)).toEqual(['1']);
 });

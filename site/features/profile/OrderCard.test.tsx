@@ -49,7 +49,7 @@ describe('an order on the profile', () => {
     ['processing', 'Processing'],
     ['delivered', 'Delivered'],
     ['cancelled', 'Cancelled'],
-  ] as const)('that is %s says so', (status, word) => {
+  ] as const)('an order on the profile that is %s says so', (status, word) => {
     card({ status });
     expect(textOf()).toMatch(new RegExp(`^GM-1 ${word} 20 Nov 2026`));
   });
@@ -59,12 +59,12 @@ describe('an order on the profile', () => {
     ['failed', 'Payment failed'],
     ['refund_pending', 'Refund on its way'],
     ['refunded', 'Refunded'],
-  ] as const)('with the payment %s says so', (paymentStatus, words) => {
+  ] as const)('an order on the profile with the payment %s says so', (paymentStatus, words) => {
     card({ paymentStatus });
     expect(textOf()).toContain(`20 Nov 2026 ${words}`);
   });
 
-  test('that is a test says so', () => {
+  test('an order on the profile that is a test says so', () => {
     card({ is_test: true });
     expect(textOf()).toContain('20 Nov 2026 Test order');
   });

@@ -155,7 +155,7 @@ describe('suggestions', () => {
     expect(onSearch).not.toHaveBeenCalled();
   });
 
-  test('that arrive late keep the choice', async () => {
+  test('suggestions that arrive late keep the choice', async () => {
     await suggest('cotto');
     const answered = Promise.withResolvers<SuggestAnswer>();
     const requests = answerRequests({ [SUGGEST_PATH]: () => answered.promise });

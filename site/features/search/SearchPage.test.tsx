@@ -133,7 +133,7 @@ describe('filters and order', () => {
     expect(location.search).toBe('?q=cotton');
   });
 
-  test('of the dialog are one step back, and its button says how many products are left', async () => {
+  test('filters and order of the dialog are one step back, and its button says how many products are left', async () => {
     answerRequests({ [SEARCH_PATH]: filtered({ size: ['M'], colour: ['Red'] }) });
     page('cotton', two);
     const steps = history.length;
@@ -145,7 +145,7 @@ describe('filters and order', () => {
     await waitFor(() => expect(history.length).toBe(steps + 1));
   });
 
-  test('that fail are announced, and the results stay as they were', async () => {
+  test('filters and order that fail are announced, and the results stay as they were', async () => {
     answerRequests({ [SEARCH_PATH]: () => new Response('', { status: 503 }) });
     page('cotton', two);
     await userEvent.click(openBox('M 2'));
@@ -164,7 +164,7 @@ describe('filters and order', () => {
     expect(requests.map(({ url }) => new URL(url).searchParams.get('sort'))).toEqual(['price-low']);
   });
 
-  test('before are shown again by the Back button', async () => {
+  test('earlier filters and order are shown again by the Back button', async () => {
     answerRequests({ [SEARCH_PATH]: filtered({ size: ['M'] }) });
     page('cotton', two);
     history.replaceState({}, '', '/search?q=cotton&size=M');
@@ -204,7 +204,7 @@ describe('Load More', () => {
     expect(namesOf('link')).not.toContain('Load More');
   });
 
-  test('that fails is announced, and the products stay', async () => {
+  test('Load More that fails is announced, and the products stay', async () => {
     answerRequests({ [SEARCH_PATH]: () => new Response('', { status: 503 }) });
     page('cotton', first);
     await userEvent.click(screen.getByRole('link', { name: 'Load More' }));

@@ -96,7 +96,7 @@ describe('suggestions', () => {
     expect(textsOf('option')).toEqual(['Mehr Cotton Suit ₹999 Sold out', 'See this product']);
   });
 
-  test('of similar words link to their results', () => {
+  test('suggestions of similar words link to their results', () => {
     options({ isNear: true, understood: 'chanderi' });
     expect(hrefs()).toEqual(['/search?q=chanderi']);
   });

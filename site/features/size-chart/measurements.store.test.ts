@@ -16,13 +16,15 @@ describe('stored measurements', () => {
 });
 
 describe('a measurement', () => {
-  test('in centimetres is converted to inches', () => expect(toInches(91.44, 'cm')).toBeCloseTo(36));
+  test('a measurement in centimetres is converted to inches', () => expect(toInches(91.44, 'cm')).toBeCloseTo(36));
   test.each([
     [3, 'in'],
     [900, 'cm'],
     [36, 'cm'],
     [Number.NaN, 'in'],
-  ] as const)('of %s %s is implausible', (figure, unit) => expect(toInches(figure, unit)).toBeUndefined());
+  ] as const)('a measurement of %s %s is implausible', (figure, unit) =>
+    expect(toInches(figure, unit)).toBeUndefined(),
+  );
   test('round-trips through centimetres', () => {
     for (let inches = 20; inches <= 60; inches += 0.5) expect(convert(convert(inches, 'cm'), 'in')).toBe(inches);
   });

@@ -16,11 +16,11 @@ test('the suggestion names the deciding measurement', () => {
   });
 });
 
-test('between two sizes it explains the larger one', () => {
+test('the suggestion between two sizes explains the larger one', () => {
   expect(words(37, 30, 38).reasons).toEqual(['Your bust is between M and L. Take L: any tailor can take it in.']);
 });
 
-test('it warns of loose measurements and of sizes that are not made', () => {
+test('the suggestion warns of loose measurements and of sizes that are not made', () => {
   expect(words(36, 26, 38).reasons).toContain('It will be loose at the waist, where XS would fit.');
   expect(words(50, 30, 38).title).toBe('Larger than our largest size');
 });

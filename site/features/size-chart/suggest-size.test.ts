@@ -15,7 +15,7 @@ describe('the suggested size', () => {
     [{ bust: 38, waist: 32, hip: 40 }, 'L'],
     [{ bust: 40, waist: 34, hip: 42 }, 'XL'],
     [{ bust: 42, waist: 36, hip: 44 }, 'XXL'],
-  ])('of %o, a line of the table, is %s', (body, size) => {
+  ])('the suggested size of %o, a line of the table, is %s', (body, size) => {
     expect(suggestSize(body, TABLE)).toMatchObject({ kind: 'size', size, loose: [] });
   });
 

@@ -48,7 +48,7 @@ describe('a press', () => {
     hold($known, NO_WISHLIST);
   });
 
-  test('of a visitor asks to sign in, and a second one takes it back', async () => {
+  test('a press of a visitor asks to sign in, and a second one takes it back', async () => {
     const requests = open();
     await userEvent.click(screen.getByRole('button', { name: 'Wishlist' }));
     expect(await screen.findByText('Please sign in to add items to wishlist')).toBeVisible();
@@ -59,7 +59,7 @@ describe('a press', () => {
     expect(requests).toEqual([]);
   });
 
-  test('of a shopper saves the product, and a list that was asked for before does not take it off', async () => {
+  test('a press of a shopper saves the product, and a list that was asked for before does not take it off', async () => {
     storeSession();
     refreshAuth();
     const row = { id: 'row1', product_id: '1001' };
@@ -79,7 +79,7 @@ describe('a press', () => {
     expect($known.get().products).toEqual([{ rowId: 'row1', productId: '1001' }]);
   });
 
-  test('that takes the wish back before it was stored stays', async () => {
+  test('a press that takes the wish back before it was stored stays', async () => {
     storeSession();
     refreshAuth();
     let answer = () => {};
@@ -109,7 +109,7 @@ describe('a press', () => {
     expect($known.get().products).toEqual([]);
   });
 
-  test('that is refused is reverted, and says so', async () => {
+  test('a press that is refused is reverted, and says so', async () => {
     storeSession();
     refreshAuth();
     open({

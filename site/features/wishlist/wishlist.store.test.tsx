@@ -86,7 +86,7 @@ function watchWishlist(): void {
 }
 
 describe('a press while the list is being read', () => {
-  test('that takes a product off keeps it off', async () => {
+  test('a press while the list is being read that takes a product off keeps it off', async () => {
     const shop = server(SUIT);
     shop.holdLists();
     signIn('1001');
@@ -101,7 +101,7 @@ describe('a press while the list is being read', () => {
     expect($known.get().products).toEqual([]);
   });
 
-  test('that adds a product shows it throughout', async () => {
+  test('a press while the list is being read that adds a product shows it throughout', async () => {
     const shop = server(SUIT);
     shop.holdLists();
     signIn('1001');
@@ -151,7 +151,7 @@ test('a list that is answered after signing out is not kept', async () => {
   expect(kept).not.toContain('1001');
 });
 
-test('of two presses on a product the last one decides, though both wait for another', async () => {
+test('the last of two presses on a product decides, though both wait for another', async () => {
   const shop = server();
   signIn();
   watchWishlist();

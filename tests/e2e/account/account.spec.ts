@@ -6,7 +6,7 @@ import { expectToast } from '#tests/support/toast.ts';
 
 test.use({ expectedConsoleErrors: [REFUSED] });
 
-test('sign-up signs in, opens the home page and mentions the mail', async ({ page }) => {
+test('sign-up signs in, opens the home page and mentions the email', async ({ page }) => {
   const email = newEmail();
   await page.goto('/auth');
   await signUp(page, email);

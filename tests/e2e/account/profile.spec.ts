@@ -73,7 +73,7 @@ test('orders from before the sign-in are added by number and phone', async ({ pa
   await expect(page.getByText(number).first()).toBeVisible();
 });
 
-test.describe('of the demo', () => {
+test.describe('a shopper of the demo', () => {
   test.use({ viewer: 'shopper' });
 
   test('a signed-in shopper sees their own orders', async ({ page }) => {

@@ -94,7 +94,7 @@ test('a forgotten password is reset, and the new one signs in', async ({ page })
   await signIn(page, email, 'another-6');
 });
 
-test('the mail after sign-up confirms the address, once', async ({ page }) => {
+test('the email after sign-up confirms the address, once', async ({ page }) => {
   const email = newEmail();
   await page.goto('/auth');
   await signUp(page, email);
@@ -129,7 +129,7 @@ test('a changed address is confirmed with the password, and then signs in', asyn
 test.describe('on the profile with an unconfirmed address', () => {
   const noteFor = (email: string) => `Please confirm your email: we sent a link to ${email}.`;
 
-  test('a notice stays until the resent mail is confirmed', { tag: '@phone' }, async ({ page, context }) => {
+  test('a notice stays until the resent email is confirmed', { tag: '@phone' }, async ({ page, context }) => {
     const email = await newShopper(page);
     await page.goto('/profile');
     await expect(page.getByText(noteFor(email))).toBeVisible();

@@ -74,7 +74,7 @@ for (const days of [10, -3]) {
 test.describe('staff', () => {
   test.use({ viewer: 'staff' });
   for (const days of [10, -3]) {
-    test(`whose device is ${days} days ahead stay signed in and see today`, async ({ page }) => {
+    test(`staff whose device is ${days} days ahead stay signed in and see today`, async ({ page }) => {
       await page.clock.setSystemTime(Date.now() + days * 24 * 60 * 60 * 1000);
       const asked = page.waitForRequest((request) => request.url().includes('/admin/overview?'));
       await page.goto('/admin/');

@@ -96,7 +96,7 @@ test.describe('with an item in the cart', { tag: '@bounded' }, () => {
   });
 });
 
-test.describe('of the demo', { tag: '@bounded' }, () => {
+test.describe('a shopper of the demo', { tag: '@bounded' }, () => {
   test.use({ viewer: 'shopper' });
 
   test('the wishlist is readable offline, and removed from the device after sign-out', async ({ page, context }) => {

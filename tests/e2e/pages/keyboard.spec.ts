@@ -26,7 +26,9 @@ async function skipToContent(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('from home to a paid order with Tab, Enter, Space and the arrow keys', { tag: '@bounded' }, async ({ page }) => {
+test('the keyboard leads from home to a paid order with Tab, Enter, Space and the arrow keys', {
+  tag: '@bounded',
+}, async ({ page }) => {
   await page.goto('/');
   const arrivals = page.getByRole('region', { name: 'New Arrivals' });
   const product = inStockProduct(await arrivals.getByRole('heading', { level: 3 }).allTextContents());

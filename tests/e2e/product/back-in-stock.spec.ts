@@ -94,10 +94,10 @@ test.describe('when the form cannot be loaded', () => {
   });
 });
 
-test.describe('the page that a mail links to', () => {
+test.describe('the page that an email links to', () => {
   test.use({ expectedConsoleErrors: [/404/] });
 
-  test('stops all mails about sizes after a press, not before', async ({ page }) => {
+  test('stops all emails about sizes after a press, not before', async ({ page }) => {
     const { productId } = await createTestProduct({ stock: 0 });
     const email = `stops-${productId}@example.com`;
     const { id } = await database().collection('stock_requests').create({ product_id: productId, size: 'M', email });

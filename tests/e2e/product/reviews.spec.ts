@@ -113,7 +113,7 @@ test('a buyer reviews with the keyboard and a picture; staff publish, answer and
   await expect(card).toBeVisible();
 });
 
-test('the link in the mail leads to a button that stops the mails', async ({ openPage }) => {
+test('the link in the email leads to a button that stops the emails', async ({ openPage }) => {
   const { path } = await deliveredOrder();
   const buyer = await openPage('newcomer', { baseURL: shop.running.url });
   await buyer.goto(`${path}#review-mails`);

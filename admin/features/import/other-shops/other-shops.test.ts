@@ -54,7 +54,7 @@ describe('a Shopify export', () => {
   it.each([
     ['until 2025', OLD],
     ['of today', OLD.map(renamed)],
-  ])('in the columns %s is read: sizes, prices, stock, text, pictures', (_, lines) => {
+  ])('a Shopify export in the columns %s is read: sizes, prices, stock, text, pictures', (_, lines) => {
     const [row, ...others] = rowsOf('Shopify', lines);
     expect(others).toEqual([]);
     expect(row?.number).toBe(2);
@@ -89,7 +89,7 @@ describe('a Shopify export', () => {
     expect(row?.cells).not.toHaveProperty('hsn');
   });
 
-  it('with a stitching option is stitched in sizes and unstitched', () => {
+  it('a Shopify export with a stitching option is stitched in sizes and unstitched', () => {
     const options = { 'Option1 Name': 'Stitching', 'Option2 Name': 'Size' };
     const [row] = rowsOf('Shopify', [
       product({ ...options, 'Option1 Value': 'Stitched', 'Option2 Value': 'M', 'Variant Inventory Qty': '1' }),
@@ -98,7 +98,7 @@ describe('a Shopify export', () => {
     expect(row?.cells).toMatchObject({ stock_M: '1', stock_unstitched: '9', price: '4', variant_prices: 'M=5' });
   });
 
-  it('with several colours becomes a product of each, with its pictures', () => {
+  it('a Shopify export with several colours becomes a product of each, with its pictures', () => {
     const rows = rowsOf('Shopify', [
       product({
         'Option1 Name': 'Color',
@@ -175,7 +175,7 @@ describe('a WooCommerce export', () => {
     ...line,
   });
 
-  it('of a simple product is read', () => {
+  it('a WooCommerce export of a simple product is read', () => {
     const [row] = rowsOf('WooCommerce', [
       simple({
         ...{ SKU: 'SA-1', 'Short description': 'Soft\\nsilk', Description: '<ul><li>6 m</li></ul>', Stock: '3' },

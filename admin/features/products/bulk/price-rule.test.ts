@@ -14,7 +14,7 @@ describe('a new price', () => {
     [1299, { direction: 'raise', measure: 'amount', by: 200.5 }, 1499.5],
     [0.3, { direction: 'raise', by: 10 }, 0.33],
     [1.1, { direction: 'raise', measure: 'amount', by: 2.2 }, 3.3],
-  ])('of ₹%s by %o is ₹%s', (price, part, expected) => {
+  ])('a new price of ₹%s by %o is ₹%s', (price, part, expected) => {
     expect(ruledPrice(price, { ...RULE, ...part })).toEqual({ rupees: expected });
   });
 

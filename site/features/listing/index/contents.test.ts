@@ -97,7 +97,7 @@ describe('the index of a listing', () => {
     expect(items.map(({ id }) => id)).toEqual(PRODUCTS.filter(isIndexed).map(({ id }) => id));
   });
 
-  test('of the sale has only sale products', () => {
+  test('the index of a listing of the sale has only sale products', () => {
     const menu = [{ ...SAREES, menuType: 'sale' as const }];
     expect(listingIndex(LISTINGS.sale, { ...CATALOGUE, menuCategories: menu }).items).toEqual([]);
   });

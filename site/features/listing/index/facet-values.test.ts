@@ -85,7 +85,7 @@ describe('an edit', () => {
   const wireAnew = (listed: readonly Product[], menu: readonly MenuCategory[]) =>
     wireOf(structuredClone(listed), structuredClone(menu));
 
-  test('of one product recreates only its item, and the index equals a new one', () => {
+  test('an edit of one product recreates only its item, and the index equals a new one', () => {
     const before = products.map((product) => toFacetValues(product, CATEGORIES));
     const edited = products.with(7, { ...PRODUCT, id: '7', brandName: 'Another House', menuCategories: [] });
     const after = edited.map((product) => toFacetValues(product, CATEGORIES));
@@ -94,7 +94,7 @@ describe('an edit', () => {
     expect(wireOf(edited, CATEGORIES)).not.toBe(wireOf(products, CATEGORIES));
   });
 
-  test('of the menu recreates all items', () => {
+  test('an edit of the menu recreates all items', () => {
     wireOf(products, CATEGORIES);
     const menu = CATEGORIES.map((row) => (row.id === 'c5' ? { ...row, slug: 'muslin' } : row));
     expect(wireOf(products, menu)).toBe(wireAnew(products, menu));

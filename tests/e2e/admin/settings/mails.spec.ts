@@ -28,7 +28,7 @@ async function mailedOrder() {
   return order;
 }
 
-test('a mail is edited with its preview, saved and undone', async () => {
+test('an email is edited with its preview, saved and undone', async () => {
   await page.goto('/admin');
   await openAdminPage(page, 'Settings');
   await page.getByRole('link', { name: 'Mails' }).click();
@@ -57,7 +57,9 @@ test.describe('with a mail server', () => {
     for (const { id } of await mails().getFullList()) await mails().delete(id);
   });
 
-  test('shipping says when the customer is told, and the timeline has the mail, to be sent again', async ({ list }) => {
+  test('shipping says when the customer is told, and the timeline has the email, to be sent again', async ({
+    list,
+  }) => {
     const order = await mailedOrder();
     await page.goto(`/admin/orders?q=${order.lastName}`);
     await page.getByRole('button', { name: 'Mark as processing' }).click();
