@@ -2,18 +2,21 @@ import { isDeepStrictEqual } from 'node:util';
 import { picturesIn, STANDARD_CONTENT, sectionContent, sectionOfRow } from '#shared/content/content.ts';
 import { type ContentSection, SECTION_NAMES, type ShopContent } from '#shared/content/content-fields.ts';
 import { nextMomentOf } from '#shared/content/dated-content.ts';
+import { contentWithShipping } from '#shared/orders/shipping-words.ts';
 import type { Catalogue } from '#shared/product/catalogue.ts';
 import type { RowChanges } from './rows.ts';
 
 /** The shop's texts, by section. */
 export class ContentIndex {
+  /** As stored. */
+  #stored: ShopContent = STANDARD_CONTENT;
   #content: ShopContent = STANDARD_CONTENT;
   #changed: Catalogue['contentChanged'] = {};
   #pictures = picturesIn(STANDARD_CONTENT);
   #now = 0;
   #nextMoment = Number.POSITIVE_INFINITY;
 
-  /** An unchanged section stays the identical object. */
+  /** As shoppers read it. An unchanged section stays the identical object. */
   get content(): ShopContent {
     return this.#content;
   }
@@ -42,8 +45,8 @@ export class ContentIndex {
       const section = sectionOfRow(id);
       if (section === undefined) continue;
       const values = sectionContent(section, row?.value ?? {});
-      if (!isDeepStrictEqual(values, this.#content[section])) {
-        this.#content = { ...this.#content, [section]: values };
+      if (!isDeepStrictEqual(values, this.#stored[section])) {
+        this.#stored = { ...this.#stored, [section]: values };
         touched.add(section);
       }
       if (row?.updated_at !== this.#changed[section]) {
@@ -52,12 +55,24 @@ export class ContentIndex {
         touched.add(section);
       }
     }
+    for (const section of this.#follow()) touched.add(section);
     this.#now = now;
     if (this.#content !== before) this.#pictures = picturesIn(this.#content);
     if (isLater || this.#content !== before) {
       this.#nextMoment = Math.min(...SECTION_NAMES.map((section) => this.#nextOf(section)));
     }
     return touched;
+  }
+
+  /** Derives what shoppers read. Returns the sections that changed. */
+  #follow(): ContentSection[] {
+    const shown = contentWithShipping(this.#stored);
+    const changed = SECTION_NAMES.filter((section) => !isDeepStrictEqual(shown[section], this.#content[section]));
+    if (changed.length > 0) {
+      const sections = changed.map((section) => [section, shown[section]]);
+      this.#content = { ...this.#content, ...Object.fromEntries(sections) };
+    }
+    return changed;
   }
 
   #nextOf(section: ContentSection): number {

@@ -1,4 +1,4 @@
-import { toPaise } from '../money.ts';
+import { formatPaise, toPaise } from '../money.ts';
 import { PIN_CODE } from '../places/pin-code.ts';
 import { isInRange } from '../places/pin-ranges.ts';
 
@@ -44,6 +44,13 @@ export function shippingRange(rule: ShippingRule, itemsPaise: number, place: Shi
 /** The charge of an order whose place is known, in paise. */
 export function shippingPaise(rule: ShippingRule, itemsPaise: number, place: ShippingPlace): number {
   return shippingRange(rule, itemsPaise, place)[1];
+}
+
+/** `₹80`; `₹60 to ₹150` or `up to ₹150` while the place is not known; '' if it is free. */
+export function shippingText([least, most]: ShippingRange): string {
+  if (most === 0) return '';
+  if (least === most) return formatPaise(most);
+  return least === 0 ? `up to ${formatPaise(most)}` : `${formatPaise(least)} to ${formatPaise(most)}`;
 }
 
 /** All tiers of a rule, that of all India first. */

@@ -151,7 +151,8 @@ const contentRow = (id: string): fc.Arbitrary<CatalogueRow<'shop_content'>> =>
       fc.record(
         {
           name: word,
-          text: word,
+          text: fc.oneof(word, fc.constant('Free shipping on orders above ₹999')),
+          charge: fc.constantFrom(0, 80),
           maker: word,
           is_shown: fc.oneof(flag, word),
           hours: fc.constant([]),

@@ -2,9 +2,9 @@ import type { ApiError, ChangedItem, ShownDiscount } from '#shared/api/errors.ts
 import { RETURN_OUTCOMES } from '#shared/api/payment-return.ts';
 import type { Shipping } from '#shared/api/shipping.ts';
 import { formatPaise, formatRupees } from '#shared/money.ts';
+import { shippingText } from '#shared/orders/shipping-charge.ts';
 import type { CartItem } from '#site/features/cart/cart.store.ts';
 import type { PinPlace } from '#site/features/delivery/pin-place.ts';
-import { shippingText } from '#site/features/shipping/shipping.store.ts';
 import {
   ALREADY_PAID,
   CHECKOUT_WORDS,

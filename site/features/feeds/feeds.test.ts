@@ -4,7 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { sampleProduct } from '#tests/support/sample-product.ts';
 import { feedFile, feedPaths, feedPathsOf, isFeedChanged } from './feeds.ts';
 
-const SHOP = { name: 'Rang & Co', absolute: (path: string) => new URL(path, 'https://shop.example').href };
+const FREE = { charge: 0, free_from: 0, pins: [], states: [] };
+const SHOP = {
+  name: 'Rang & Co',
+  shipping: FREE,
+  absolute: (path: string) => new URL(path, 'https://shop.example').href,
+};
 const variant = (size: string, priceRupees = 999, stockQuantity = 3) => ({
   ...{ id: `v${size}`, stitched: size !== '', size, stockQuantity, priceRupees, sku: '' },
 });
@@ -82,6 +87,18 @@ it('Meta’s feed has the same items as CSV, with the shop as the brand of produ
     origin_country: 'PK',
   });
   expect(second).toMatchObject({ availability: 'out of stock', sale_price: '' });
+});
+
+it('both feeds have the most that delivery of a size costs, in a shop that charges for it', () => {
+  const shipping = { ...FREE, charge: 80, free_from: 1500, states: [{ state: 'Goa', charge: 150, free_from: 1500 }] };
+  const { text = '' } = feedFile('google-merchant.xml', [KURTA], { ...SHOP, shipping }) ?? {};
+  expect(Array.from(text.matchAll(/<g:shipping>(.*?)<\/g:shipping>/g), ([, one]) => one)).toEqual(
+    ['150.00', '0.00', '150.00'].map((price) => `<g:country>IN</g:country><g:price>${price} INR</g:price>`),
+  );
+  const meta = feedFile('meta.csv', [KURTA], { ...SHOP, shipping })?.text ?? '';
+  const rows = Papa.parse<Record<string, string>>(meta, { header: true, skipEmptyLines: true }).data;
+  expect(rows.map((row) => row['shipping'])).toEqual(['IN:::150.00 INR', 'IN:::0.00 INR', 'IN:::150.00 INR']);
+  expect(feedFile('meta.csv', [KURTA], SHOP)?.text).not.toContain('shipping');
 });
 
 it('products that nobody can look at or buy are in no feed', () => {

@@ -1,3 +1,5 @@
+import { toPaise, toRupees } from '#shared/money.ts';
+import { canCharge, type ShippingRule, shippingRange } from '#shared/orders/shipping-charge.ts';
 import { descriptionText } from '#shared/product/description.ts';
 import { shareImage } from '#shared/product/picture-sources.ts';
 import { type Product, type ProductVariant, productPath } from '#shared/product/product.ts';
@@ -28,6 +30,10 @@ export interface FeedItem {
   image: string;
   furtherImages: readonly string[];
   isAvailable: boolean;
+  /** What one costs now. */
+  priceRupees: number;
+  /** What delivery of one costs, as '80.00 INR'; empty in a shop that charges nothing. */
+  shipping: string;
   /** Rupees, as '1499.00 INR'. */
   price: string;
   /** Empty if the price is the usual one. */
@@ -76,14 +82,15 @@ export function feedPathsOf(productId: string): string[] {
 }
 
 /** The file of a feed's part by its name; undefined if there is no such part. */
-export function feedFile(file: string, products: readonly Product[], shop: FeedShop) {
+export function feedFile(file: string, products: readonly Product[], shop: FeedShop & { shipping: ShippingRule }) {
   const path = `/feeds/${file}`;
   if (!feedPaths(products.map(({ id }) => id)).includes(path)) return undefined;
   const name = NAMES.find((one) => file.startsWith(one)) ?? 'meta';
   const { type, write } = FEEDS[name];
   const ofPart = products.filter(({ id }) => feedPath(name, partOf(id)) === path);
   const items = ofPart.toSorted((a, b) => Number(a.id) - Number(b.id)).flatMap(itemsOf);
-  return { type, text: write(items, shop) };
+  const priced = items.map((item) => ({ ...item, shipping: shippingOf(item, shop.shipping) }));
+  return { type, text: write(priced, shop) };
 }
 
 /** Whether a change of a product changes a feed: most sales do not. */
@@ -128,6 +135,8 @@ function makeItems(product: Product): FeedItem[] {
         id: `${product.id}-${key.replace(/[^A-Za-z0-9]+/g, '_')}`,
         size: key === UNSTITCHED ? 'Unstitched' : variant.size,
         isAvailable: variant.stockQuantity > 0,
+        priceRupees: variant.priceRupees,
+        shipping: '',
         ...pricesOf(variant, product.originalPriceRupees ?? 0),
       },
     ];
@@ -139,6 +148,13 @@ function pricesOf({ priceRupees }: ProductVariant, originalRupees: number) {
   return originalRupees > priceRupees
     ? { price: before ?? '', salePrice: now ?? '' }
     : { price: now ?? '', salePrice: '' };
+}
+
+/** At most: Google asks to overstate a charge that differs by place. */
+function shippingOf({ priceRupees }: FeedItem, rule: ShippingRule): string {
+  if (!canCharge(rule)) return '';
+  const [, most] = shippingRange(rule, toPaise(priceRupees), { pincode: '', state: '' });
+  return `${toRupees(most).toFixed(2)} INR`;
 }
 
 function cut(text: string, most: number): string {

@@ -36,7 +36,11 @@ function itemXml(item: FeedItem, { absolute }: FeedShop): string {
     ['product_type', item.kind],
   ];
   const known = fields.filter(([, value]) => value !== '');
-  return `<item>${known.map(([field, value]) => tag(field, escapeXml(value))).join('')}${originXml(item.origin)}</item>`;
+  return `<item>${known.map(([field, value]) => tag(field, escapeXml(value))).join('')}${shippingXml(item.shipping)}${originXml(item.origin)}</item>`;
+}
+
+function shippingXml(price: string): string {
+  return price === '' ? '' : tag('shipping', tag('country', 'IN') + tag('price', price));
 }
 
 function originXml(origin: string): string {

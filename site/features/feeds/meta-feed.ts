@@ -39,8 +39,12 @@ const COLUMNS: Readonly<Record<string, (item: FeedItem, shop: FeedShop) => strin
   origin_country: ({ origin }) => COUNTRY_CODES[origin.trim().toLowerCase()] ?? '',
 };
 
+/** Country, region, service and price, in a shop that charges for delivery. */
+const SHIPPING: typeof COLUMNS = { shipping: ({ shipping }) => `IN:::${shipping}` };
+
 /** Meta's catalogue as CSV, RFC 4180 (developers.facebook.com/docs/commerce-platform/catalog/fields). */
 export function metaFeed(items: readonly FeedItem[], shop: FeedShop): string {
-  const rows = items.map((item) => Object.values(COLUMNS).map((value) => value(item, shop)));
-  return `${Papa.unparse([Object.keys(COLUMNS), ...rows], { newline: '\r\n' })}\r\n`;
+  const columns = items.some(({ shipping }) => shipping !== '') ? { ...COLUMNS, ...SHIPPING } : COLUMNS;
+  const rows = items.map((item) => Object.values(columns).map((value) => value(item, shop)));
+  return `${Papa.unparse([Object.keys(columns), ...rows], { newline: '\r\n' })}\r\n`;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { ShippingRule } from '#shared/orders/shipping-charge.ts';
 import { sampleProduct } from '#tests/support/sample-product.ts';
 import { productJsonLd } from './json-ld.ts';
 
@@ -7,8 +8,9 @@ const variant = { id: 'v1', stitched: true, size: 'M', stockQuantity: 5, priceRu
 describe('productJsonLd', () => {
   const origin = new URL('https://shop.example');
   const trail = [{ name: 'Kurtis', href: '/original-pakistani?category=kurtis' }, { name: 'Product 1' }];
-  const jsonLd = (overrides = {}) =>
-    productJsonLd(sampleProduct('1', overrides), '/product/1', trail, 'Gulmohar', origin);
+  const FREE = { charge: 0, free_from: 0, pins: [], states: [] };
+  const jsonLd = (overrides = {}, shipping: ShippingRule = FREE) =>
+    productJsonLd(sampleProduct('1', overrides), '/product/1', trail, 'Gulmohar', origin, shipping);
 
   test('has price, currency and availability, with absolute URLs', () => {
     const known = { brandName: 'Naqsh Kora', sku: 'GM-1', colour: 'Madder red', fabric: 'Cotton' };
@@ -34,6 +36,18 @@ describe('productJsonLd', () => {
       },
       { '@type': 'BreadcrumbList' },
     ]);
+  });
+
+  test('has what delivery costs, or its range by place, in a shop that charges for it', () => {
+    const rate = (shipping: ShippingRule) =>
+      JSON.stringify(jsonLd({}, shipping)).match(/"shippingRate":(\{.*?\})/)?.[1];
+    expect(rate(FREE)).toBeUndefined();
+    const charged = { ...FREE, charge: 80 };
+    expect(rate(charged)).toBe('{"@type":"MonetaryAmount","value":"80.00","currency":"INR"}');
+    expect(rate({ ...charged, free_from: 999 })).toContain('"value":"0.00"');
+    expect(rate({ ...charged, states: [{ state: 'Goa', charge: 150, free_from: 0 }] })).toContain(
+      '"minValue":"80.00","maxValue":"150.00"',
+    );
   });
 
   test('has a price range if variants differ', () => {

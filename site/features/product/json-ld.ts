@@ -1,3 +1,5 @@
+import { toPaise, toRupees } from '#shared/money.ts';
+import { canCharge, type ShippingRule, shippingRange } from '#shared/orders/shipping-charge.ts';
 import { descriptionSummary } from '#shared/product/description.ts';
 import { PAGE_WIDTHS, pictureSources } from '#shared/product/picture-sources.ts';
 import type { Product } from '#shared/product/product.ts';
@@ -18,6 +20,7 @@ type WithReviews = Omit<Product, 'reviews'> & { reviews?: ProductReviews | undef
  * @param reviews of buyers, as the page shows them; undefined for none
  * @param seller the shop's name
  * @param origin the shop's address, to make paths absolute.
+ * @param shipping what orders pay for delivery; offers of a shop that charges nothing say nothing about it.
  */
 export function productJsonLd(
   { reviews, ...product }: WithReviews,
@@ -25,6 +28,7 @@ export function productJsonLd(
   trail: readonly TrailStep[],
   seller: string,
   origin: URL,
+  shipping: ShippingRule,
 ): Record<string, unknown> {
   const absolute = (href: string) => new URL(href, origin).href;
   const url = absolute(path);
@@ -45,7 +49,7 @@ export function productJsonLd(
           material: product.fabric,
         }),
         ...(product.brandName === null ? {} : { brand: { '@type': 'Brand', name: product.brandName } }),
-        offers: offersOf(product, url, seller),
+        offers: offersOf(product, url, seller, shipping),
         ...(reviews && reviewsOf(reviews)),
       },
       breadcrumbList(trail, path, origin),
@@ -72,6 +76,7 @@ function offersOf(
   product: Pick<Product, 'variants' | 'priceRupees'>,
   url: string,
   seller: string,
+  shipping: ShippingRule,
 ): Record<string, unknown> {
   const { variants, priceRupees } = product;
   const all = variants.length > 0 ? variants.map((variant) => variant.priceRupees) : [priceRupees];
@@ -86,6 +91,7 @@ function offersOf(
   const offers = prices.map((price) => ({
     '@type': 'Offer',
     price: price.toFixed(2),
+    ...(canCharge(shipping) && { shippingDetails: shippingOf(shipping, price) }),
     ...about(variants.some(({ stockQuantity, priceRupees: own }) => own === price && stockQuantity > 0)),
   }));
   const [only, ...others] = offers;
@@ -97,6 +103,18 @@ function offersOf(
     offerCount: offers.length,
     offers,
     ...about(variants.some(({ stockQuantity }) => stockQuantity > 0)),
+  };
+}
+
+/** What delivery of one piece costs, or the range by PIN code. */
+function shippingOf(rule: ShippingRule, priceRupees: number): Record<string, unknown> {
+  const range = shippingRange(rule, toPaise(priceRupees), { pincode: '', state: '' });
+  const [least, most] = range.map((paise) => toRupees(paise).toFixed(2));
+  const rate = least === most ? { value: most } : { minValue: least, maxValue: most };
+  return {
+    '@type': 'OfferShippingDetails',
+    shippingRate: { '@type': 'MonetaryAmount', ...rate, currency: 'INR' },
+    shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'IN' },
   };
 }
 

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
+import { shippingText } from '#shared/orders/shipping-charge.ts';
 import { SHIPPING_WORDS } from './messages.ts';
-import { $shipping, shippingText } from './shipping.store.ts';
+import { $shipping } from './shipping.store.ts';
 
 /** Shipping in a list of amounts; Free in a shop that charges nothing (specification, section 2). */
 export function ShippingLine() {

@@ -1,5 +1,5 @@
 import { atom, computed } from 'nanostores';
-import { formatPaise, formatRupees, toPaise, toRupees } from '#shared/money.ts';
+import { formatRupees, toPaise, toRupees } from '#shared/money.ts';
 import {
   type ShippingPlace,
   type ShippingRange,
@@ -33,13 +33,6 @@ export async function shipTo(pin: string): Promise<void> {
   if (pincode === undefined) return;
   const place = await findPinPlace(pincode);
   $shippingPlace.set({ pincode, state: place?.state ?? '' });
-}
-
-/** `₹80`; `₹60 to ₹150` or `up to ₹150` while the place is not known; '' if it is free. */
-export function shippingText([least, most]: ShippingRange): string {
-  if (most === 0) return '';
-  if (least === most) return formatPaise(most);
-  return least === 0 ? `up to ${formatPaise(most)}` : `${formatPaise(least)} to ${formatPaise(most)}`;
 }
 
 /** `₹1,379`, or `from ₹1,359` while the place is not known. */

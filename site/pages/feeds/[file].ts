@@ -6,6 +6,7 @@ export const GET: APIRoute<never, { file: string }> = ({ locals, params, url }) 
   const { products, content } = locals.catalogue;
   const feed = feedFile(params.file, products, {
     name: content.identity.name,
+    shipping: content.shipping,
     absolute: (path) => new URL(path, url).href,
   });
   if (feed === undefined) return new Response(null, { status: 404 });

@@ -147,6 +147,10 @@ export const contentValues = fc.oneof(
     ),
   }),
   fc.record({
+    section: fc.constant('shipping'),
+    value: fc.option(fc.record({ charge: fc.constantFrom(0, 80), free_from: fc.constantFrom(0, 999) })),
+  }),
+  fc.record({
     section: fc.constant('hero'),
     value: fc.option(fc.record({ slides: fc.array(slide, { maxLength: 3 }) })),
   }),
