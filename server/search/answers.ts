@@ -15,6 +15,7 @@ import {
 import { formatRupees } from '#shared/money.ts';
 import { type CardData, toCardData } from '#shared/product/card-data.ts';
 import type { Catalogue } from '#shared/product/catalogue.ts';
+import { compareOrigins } from '#shared/product/declarations.ts';
 import { reducedFrom } from '#shared/product/discount.ts';
 import { pictureSources, THUMB_WIDTHS } from '#shared/product/picture-sources.ts';
 import { type Product, productPath } from '#shared/product/product.ts';
@@ -72,11 +73,13 @@ export function searchAnswer(index: CatalogueIndex, term: string, asked: SearchR
 function sorted({ products }: CatalogueIndex, docs: number[], sort: SearchSort): number[] {
   if (sort === 'relevance') return docs;
   const price = (doc: number) => products[doc]?.priceRupees ?? 0;
+  const origin = (doc: number) => products[doc]?.countryOfOrigin ?? '';
   const orders = {
     // Documents are numbered from newest to oldest.
     newest: (a: number, b: number) => a - b,
     'price-low': (a: number, b: number) => price(a) - price(b),
     'price-high': (a: number, b: number) => price(b) - price(a),
+    origin: (a: number, b: number) => compareOrigins(origin(a), origin(b)) || a - b,
   };
   const isLast = (doc: number) => Number(isSoldOut(products[doc]));
   return docs.toSorted((a, b) => isLast(a) - isLast(b) || orders[sort](a, b));

@@ -14,7 +14,7 @@ export const RESULTS_PER_PAGE = 24;
 export const MAX_PAGES_AT_ONCE = 10;
 
 /** Orders of results. Sold-out products come last in each of them. */
-export const SEARCH_SORTS = ['relevance', 'newest', 'price-low', 'price-high'] as const;
+export const SEARCH_SORTS = ['relevance', 'newest', 'price-low', 'price-high', 'origin'] as const;
 export type SearchSort = (typeof SEARCH_SORTS)[number];
 
 /** A category of the menu. */

@@ -25,3 +25,8 @@ export function declarationsOf(
 ): Declarations {
   return mapDeclarations((field) => product[field] || brand?.[field] || shop[field]);
 }
+
+/** Countries by name; products without one come last. */
+export function compareOrigins(a: string, b: string): number {
+  return Number(a === '') - Number(b === '') || a.localeCompare(b);
+}

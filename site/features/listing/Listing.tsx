@@ -29,7 +29,7 @@ import { $index, cardOf } from './listing-index.store.ts';
 import { LISTING_WORDS, ofText, productCount, showingText } from './messages.ts';
 import { OpenFilters } from './OpenFilters.tsx';
 import { headOf } from './shown-head.ts';
-import { SORTS } from './sort.ts';
+import { sortsOf } from './sort.ts';
 import { useScrollToStart, useTitle } from './use-window.ts';
 
 export interface ListingProps {
@@ -134,7 +134,7 @@ export function Listing(props: ListingProps) {
               filters={shownFilters}
               groups={index?.groups ?? []}
               sort={query.sort}
-              sorts={SORTS}
+              sorts={sortsOf(setup.hasOrigins)}
               status={setup.pageSize === null ? productCount(count) : <Shown shown={ids.length} count={count} />}
               onFilters={changeFilters}
               onSort={(sort) => void changeSort(sort)}

@@ -26,6 +26,8 @@ export interface ListingSetup {
   pageSize: number | null;
   /** True for a list that is empty until a filter is set, such as that below the index of collections. */
   isOnDemand: boolean;
+  /** Whether its products are of several countries, by which it can be ordered; not for collection pages. */
+  hasOrigins?: boolean;
 }
 
 /** The list on the screen, once it may differ from the page's HTML. */
@@ -84,7 +86,7 @@ export function openListing(opened: ListingSetup): () => void {
 }
 
 async function readAddress(wanted: number): Promise<void> {
-  const query = readListQuery(location.search);
+  const query = readListQuery(location.search, setup.hasOrigins);
   limit = firstLimit();
   $listQuery.set(query);
   if (isDefaultListQuery(query) && wanted <= limit && $shown.get() === undefined) {

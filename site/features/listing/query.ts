@@ -11,9 +11,9 @@ export interface ListQuery {
 export const DEFAULT_LIST_QUERY: ListQuery = { filters: NO_FILTERS, sort: DEFAULT_SORT };
 
 /** Reads the query of an address. */
-export function readListQuery(search: string): ListQuery {
+export function readListQuery(search: string, hasOrigins?: boolean): ListQuery {
   const params = new URLSearchParams(search);
-  return { filters: readFilters(params), sort: readSort(params) };
+  return { filters: readFilters(params), sort: readSort(params, hasOrigins) };
 }
 
 /** The query of an address with these filters and order; other parameters stay in it. */

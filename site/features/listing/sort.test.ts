@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { rankNames } from './index/name-ranks.ts';
-import { readSort, SORTS, type Sort, sortProducts, writeSort } from './sort.ts';
+import { readSort, type Sort, sortProducts, sortsOf, writeSort } from './sort.ts';
 
 /** Newest first, as the catalogue gives them. */
 const NEWEST_FIRST = [
-  { name: 'Neem kurti', price: 1299, isFeatured: false, isSoldOut: false },
-  { name: 'Gulab saree', price: 500, isFeatured: true, isSoldOut: true },
-  { name: 'Kesar set', price: 899, isFeatured: false, isSoldOut: false },
-  { name: 'Lotus set', price: 1299, isFeatured: true, isSoldOut: false },
-  { name: 'aam suit', price: 2499, isFeatured: true, isSoldOut: false },
+  { name: 'Neem kurti', price: 1299, origin: [], isFeatured: false, isSoldOut: false },
+  { name: 'Gulab saree', price: 500, origin: ['Bangladesh'], isFeatured: true, isSoldOut: true },
+  { name: 'Kesar set', price: 899, origin: ['Nepal'], isFeatured: false, isSoldOut: false },
+  { name: 'Lotus set', price: 1299, origin: ['India'], isFeatured: true, isSoldOut: false },
+  { name: 'aam suit', price: 2499, origin: ['India'], isFeatured: true, isSoldOut: false },
 ];
 const RANKS = rankNames(
   NEWEST_FIRST.map(({ name }) => name),
@@ -28,6 +28,7 @@ describe('sortProducts', () => {
     ['price-desc', ['aam suit', 'Neem kurti', 'Lotus set', 'Kesar set', 'Gulab saree']],
     ['name-asc', ['aam suit', 'Kesar set', 'Lotus set', 'Neem kurti', 'Gulab saree']],
     ['name-desc', ['Neem kurti', 'Lotus set', 'Kesar set', 'aam suit', 'Gulab saree']],
+    ['origin', ['Lotus set', 'aam suit', 'Kesar set', 'Neem kurti', 'Gulab saree']],
   ])('%s; stable, ignoring case, sold-out products last', (sort, names) => {
     expect(namesBy(sort)).toEqual(names);
   });
@@ -47,8 +48,10 @@ test('equal names share a rank, whatever other products exist', () => {
   }
 });
 
-test('offers the six options in the order of the specification', () => {
-  expect(SORTS.map(({ label }) => label)).toEqual([
+test('offers the six options in the order of the specification, and the country of origin where products have several', () => {
+  expect(sortsOf(true).slice(0, 6)).toEqual(sortsOf(false));
+  expect(sortsOf(true)[6]?.label).toBe('Country of origin');
+  expect(sortsOf(false).map(({ label }) => label)).toEqual([
     'Featured',
     'Date new to old',
     'Price low to high',
@@ -68,6 +71,11 @@ describe('the sort in the URL', () => {
     ['?sort=%E0%A4%A', 'featured'],
   ])('%s means %s', (search, sort) => {
     expect(readSort(new URLSearchParams(search))).toBe(sort);
+  });
+
+  test('names the country of origin only where that is offered', () => {
+    const params = new URLSearchParams('?sort=origin');
+    expect([readSort(params, true), readSort(params)]).toEqual(['origin', 'featured']);
   });
 
   test('keeps other parameters', () => {

@@ -1,3 +1,5 @@
+import { compareOrigins } from '#shared/product/declarations.ts';
+
 /** The sort options in the order of the specification (section 2). `value` is the query parameter. */
 export const SORTS = [
   { value: 'featured', label: 'Featured' },
@@ -8,7 +10,13 @@ export const SORTS = [
   { value: 'name-desc', label: 'Alphabetically Z-A' },
 ] as const;
 
-export type Sort = (typeof SORTS)[number]['value'];
+/** Those of listings with products of several countries (Legal Metrology rule 6(10A)); collection pages have the six. */
+export const SORTS_WITH_ORIGIN = [...SORTS, { value: 'origin', label: 'Country of origin' }] as const;
+
+/** The orders that a list offers. */
+export const sortsOf = (hasOrigins: boolean | undefined) => (hasOrigins ? SORTS_WITH_ORIGIN : SORTS);
+
+export type Sort = (typeof SORTS_WITH_ORIGIN)[number]['value'];
 
 export const DEFAULT_SORT: Sort = 'featured';
 
@@ -18,6 +26,8 @@ export interface Sortable {
   price: number;
   /** Position of the name in the alphabetical order of the list. */
   nameRank: number;
+  /** Country of origin; empty if unknown. */
+  origin: readonly string[];
   isFeatured: boolean;
   /** Place from the end of a collection chosen by hand, from 1 on; 0 in other lists. */
   rank: number;
@@ -33,6 +43,7 @@ const COMPARE: Readonly<Record<Sort, Compare>> = {
   'price-desc': (a, b) => b.price - a.price,
   'name-asc': (a, b) => a.nameRank - b.nameRank,
   'name-desc': (a, b) => b.nameRank - a.nameRank,
+  origin: (a, b) => compareOrigins(a.origin[0] ?? '', b.origin[0] ?? ''),
 };
 
 /**
@@ -43,10 +54,10 @@ export function sortProducts<Item extends Sortable>(items: readonly Item[], sort
   return [...items].sort((a, b) => Number(a.isSoldOut) - Number(b.isSoldOut) || COMPARE[sort](a, b));
 }
 
-/** The order named by `?sort=`; the default if it is missing or unknown. */
-export function readSort(params: URLSearchParams): Sort {
+/** The order named by `?sort=`; the default if it is missing or not offered. */
+export function readSort(params: URLSearchParams, hasOrigins?: boolean): Sort {
   const wanted = params.get('sort');
-  return SORTS.find(({ value }) => value === wanted)?.value ?? DEFAULT_SORT;
+  return sortsOf(hasOrigins).find(({ value }) => value === wanted)?.value ?? DEFAULT_SORT;
 }
 
 /** A copy of `params` with the order; the default order is left out. */

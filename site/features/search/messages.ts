@@ -80,4 +80,5 @@ export const SORT_WORDS = {
   newest: 'Date new to old',
   'price-low': 'Price low to high',
   'price-high': 'Price high to low',
+  origin: 'Country of origin',
 } as const;

@@ -22,9 +22,13 @@ export function listedProducts(
   { includes, chosen }: Pick<Contents, 'includes' | 'chosen'>,
   { products }: Catalogue,
 ): Product[] {
-  const sortable = products
-    .filter(includes)
-    .map((product) => ({ ...sortableOf(product, chosen), price: product.priceRupees, nameRank: 0, product }));
+  const sortable = products.filter(includes).map((product) => ({
+    ...sortableOf(product, chosen),
+    price: product.priceRupees,
+    nameRank: 0,
+    origin: [],
+    product,
+  }));
   return sortProducts(sortable, DEFAULT_SORT).map(({ product }) => product);
 }
 
