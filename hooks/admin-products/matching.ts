@@ -18,7 +18,9 @@ export function listMatching(
       (SELECT json_group_array(json_array(l.menu_category_id, l.id))
        FROM product_menu_categories l WHERE l.product_id = p.id),
       (SELECT json_group_array(json_array(v.id, v.price, v.size, ${flag('v.stitched')}))
-       FROM product_variants v WHERE v.product_id = p.id)) AS value
+       FROM product_variants v WHERE v.product_id = p.id),
+      COALESCE(NULLIF(p.country_of_origin, ''),
+        (SELECT b.country_of_origin FROM brands b WHERE b.id = p.brand_id), '')) AS value
     FROM products p ${where} ORDER BY p.created_at DESC, p.id DESC`;
   return { json: `[${strings(app, sql, params).join(',')}]` };
 }

@@ -70,27 +70,32 @@ export const matchingProductSchema = z
     z.number(),
     z.array(z.tuple([z.string(), z.string()])),
     z.array(z.tuple([z.string(), z.number(), z.string(), flag])),
+    z.string(),
   ])
-  .transform(([id, name, price, originalPrice, isActive, isNew, isFeatured, categoryId, stock, links, variants]) => ({
-    id,
-    name,
-    /** Rupees; 0 if missing. */
-    price,
-    originalPrice,
-    is_active: isActive,
-    is_new: isNew,
-    is_featured: isFeatured,
-    /** Empty for none. */
-    categoryId,
-    stock,
-    links: links.map(([menuCategoryId, linkId]) => ({ menuCategoryId, linkId })),
-    variants: variants.map(([variantId, variantPrice, size, stitched]) => ({
-      id: variantId,
-      price: variantPrice,
-      size,
-      stitched,
-    })),
-  }));
+  .transform(
+    ([id, name, price, originalPrice, isActive, isNew, isFeatured, categoryId, stock, links, variants, origin]) => ({
+      id,
+      name,
+      /** Rupees; 0 if missing. */
+      price,
+      originalPrice,
+      is_active: isActive,
+      is_new: isNew,
+      is_featured: isFeatured,
+      /** Empty for none. */
+      categoryId,
+      stock,
+      links: links.map(([menuCategoryId, linkId]) => ({ menuCategoryId, linkId })),
+      variants: variants.map(([variantId, variantPrice, size, stitched]) => ({
+        id: variantId,
+        price: variantPrice,
+        size,
+        stitched,
+      })),
+      /** Country of origin, its own or its brand's. */
+      origin,
+    }),
+  );
 export type MatchingProduct = z.infer<typeof matchingProductSchema>;
 
 export const matchingProductsSchema = z.array(matchingProductSchema);

@@ -28,5 +28,5 @@ export function declarationsOf(
 
 /** Countries by name; products without one come last. */
 export function compareOrigins(a: string, b: string): number {
-  return Number(a === '') - Number(b === '') || a.localeCompare(b);
+  return Number(a === '') - Number(b === '') || a.localeCompare(b, 'en');
 }

@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { PAKISTANI_BRANDS } from '#demo/catalogue/entry.ts';
 import { testShop } from '#tests/support/shop.ts';
 import { createTestProduct, database } from '#tests/support/test-products.ts';
 import { ask } from './raw-request.ts';
@@ -107,6 +108,14 @@ describe('GET /api/search', () => {
 
   it('finds a product by its number', async () => {
     expect((await search({ q: 'gm 1037' })).products.map(({ id }) => id)).toEqual(['1037']);
+  });
+
+  it('sorts by country of origin, sold-out products last', async () => {
+    const { products } = await search({ q: 'suit', page: '10', from: '1', sort: 'origin' });
+    const isPakistani = (brand: string) => PAKISTANI_BRANDS.some((one) => one === brand);
+    const places = products.map(({ brand, isSoldOut }) => Number(isSoldOut) * 2 + Number(isPakistani(brand)));
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(new Set(places).size).toBeGreaterThan(1);
   });
 
   it('sorts by price and age, sold-out products last', async () => {

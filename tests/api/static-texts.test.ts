@@ -10,6 +10,10 @@ const { url } = testShop();
 const { read, partOf, textOf, linksIn } = pagesOf(url);
 const countOf = (html: string, tag: string) => html.split(`<${tag}`).length - 1;
 
+/** The orders that a list offers. */
+const ordersIn = (html: string) =>
+  Array.from(html.matchAll(/<option\b[^>]*>(.*?)<\/option>/gs), ([, name = '']) => plain(name));
+
 type Row = readonly [path: string, part: Part, texts: readonly string[]];
 
 function itSays(rows: readonly Row[]): void {
@@ -175,8 +179,7 @@ describe('section 2, collections', () => {
       expect(cards.length, 'cards').toBeGreaterThan(1);
       expect(text).toContain(`${cards.length} products`);
       expect(cards.filter((card) => !plain(card).includes(fabric))).toEqual([]);
-      const orders = Array.from(html.matchAll(/<option\b[^>]*>(.*?)<\/option>/gs), ([, name = '']) => plain(name));
-      expect(orders).toEqual([
+      expect(ordersIn(html)).toEqual([
         'Featured',
         'Date new to old',
         'Price low to high',
@@ -186,6 +189,10 @@ describe('section 2, collections', () => {
       ]);
     },
   );
+});
+
+it('a listing of products of several countries also offers the order by country of origin', async () => {
+  expect(ordersIn(await partOf('/original-pakistani')).slice(5)).toEqual(['Alphabetically Z-A', 'Country of origin']);
 });
 
 describe('section 2, static pages', () => {

@@ -195,7 +195,7 @@ it('gives what a bulk change needs, of those that match or those named', async (
   expect(await rows('state=inactive')).toEqual([
     {
       ...{ id: ids['draft'], name: 'Half_done', price: 0, originalPrice: null, categoryId: '', stock: 0 },
-      ...{ is_active: false, is_new: false, is_featured: false, links: [], variants: [] },
+      ...{ is_active: false, is_new: false, is_featured: false, links: [], variants: [], origin: '' },
     },
   ]);
   expect(await rows(`ids=${ids['kurta']},999999`)).toMatchObject([

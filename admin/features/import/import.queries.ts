@@ -34,7 +34,7 @@ export async function loadLists(): Promise<CatalogueLists> {
   const all = (collection: string, fields: string) =>
     pocketBase.collection(collection).getFullList({ fields, sort: 'name', requestKey: null });
   const [brands, categories, menuCategories] = await Promise.all([
-    all('brands', 'id,name'),
+    all('brands', 'id,name,country_of_origin'),
     all('categories', 'id,name'),
     all('menu_categories', 'id,menu_type,slug'),
   ]);

@@ -21,6 +21,8 @@ export interface Lookups {
   /** Whether a new link was found to show no picture. */
   isBroken(link: string): boolean;
   brands: Names;
+  /** The origin of a brand's products that have none of their own. */
+  originOfBrand(id: string): string;
   categories: Names;
   menuCategories: Names;
 }
@@ -45,6 +47,7 @@ export function createLookups({ products, lists, files }: Catalogue, broken: Rea
   const ofVariant = new Map(
     products.flatMap(({ id, variants }) => variants.map(({ sku }) => [fold(sku), id] as const)),
   );
+  const origins = new Map(lists.brands.map((brand) => [brand.id, brand.country_of_origin]));
   return {
     product: (id) => byId.get(id),
     productsWithSku: (sku) => (fold(sku) === '' ? [] : (bySku.get(sku.trim()) ?? byFoldedSku.get(fold(sku)) ?? [])),
@@ -54,6 +57,7 @@ export function createLookups({ products, lists, files }: Catalogue, broken: Rea
     productOfVariantSku: (sku) => ofVariant.get(fold(sku)),
     isStored: (path) => files.has(path),
     isBroken: (link) => broken.has(link),
+    originOfBrand: (id) => origins.get(id) ?? '',
     ...createNames(lists),
   };
 }
@@ -80,10 +84,11 @@ function namesOf(list: readonly { id: string; name: string }[]): Names {
 }
 
 const namedSchema = z.object({ id: z.string(), name: z.string() });
+const brandSchema = namedSchema.extend({ country_of_origin: z.string().default('') });
 
 /** The records that products refer to. */
 export const listsSchema = z.object({
-  brands: z.array(namedSchema),
+  brands: z.array(brandSchema),
   categories: z.array(namedSchema),
   menuCategories: z.array(z.object({ id: z.string(), menu_type: z.enum(MENU_TYPES), slug: z.string() })),
 });

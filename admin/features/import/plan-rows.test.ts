@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PRICE_WORDS } from '#admin/format/prices.ts';
 import type { CatalogueProduct } from '#shared/api/catalogue.ts';
+import { importBanWarning } from '#shared/product/import-ban.ts';
 import { mapPlainFields } from '#shared/product/product-fields.ts';
 import { LISTS } from '#tests/support/admin/arbitrary-products.ts';
 import { createLookups } from './lookups.ts';
@@ -154,6 +155,18 @@ it('imports a price before discount below the price, with a warning', () => {
   expect(warnings('name,price,original_price\nA,1000,999\n')).toEqual([warning]);
   expect(warnings('id,original_price\n1001,1200\n')).toEqual([]);
   expect(warnings('id,colour\n1001,Red\n')).toEqual([]);
+});
+
+it('imports pieces of an origin under an import ban, the product’s own or its brand’s, with a warning', () => {
+  const warned = (csv: string) => planOf(csv)[0]?.warnings.map(({ column }) => column);
+  expect(planOf('id,country_of_origin,stock_M\n1001,Pakistan,6\n')[0]).toMatchObject({
+    kind: 'update',
+    warnings: [{ column: 'country_of_origin', message: importBanWarning('Pakistan') }],
+  });
+  expect(warned('id,brand,stock_S\n1001,"=Rang, ""Mahal"" | गुलमोहर",1\n')).toEqual(['country_of_origin']);
+  expect(warned('name,price,country_of_origin,stock_S\nA,1000,Pakistan,1\n')).toEqual(['country_of_origin']);
+  expect(warned('id,country_of_origin,stock_M\n1001,Pakistan,4\n')).toEqual([]);
+  expect(warned('id,country_of_origin\n1001,Pakistan\n')).toEqual([]);
 });
 
 describe('an invalid row', () => {

@@ -1,6 +1,8 @@
 import { variantKeys } from '#admin/features/sizes/shop-sizes.ts';
 import { PRICE_WORDS } from '#admin/format/prices.ts';
 import { isOriginalTooLow } from '#shared/product/discount.ts';
+import { importBanWarning } from '#shared/product/import-ban.ts';
+import { variantKey } from '#shared/product/variants.ts';
 import { type Cells, type Column, columns, stockColumn } from './columns.ts';
 import type { Lookups } from './lookups.ts';
 import { type Match, matchRows } from './match-rows.ts';
@@ -107,7 +109,11 @@ function planRow(row: FileRow, { target, problems: matchProblems }: Match, conte
     operations,
     isUnclear,
     changes: [...pictureChanges(pictures.length), ...changesOf(cells, current)],
-    warnings: [...(row.foreign?.warnings ?? []), ...priceWarnings(target, draft)],
+    warnings: [
+      ...(row.foreign?.warnings ?? []),
+      ...priceWarnings(target, draft),
+      ...banWarnings(target, draft, context.lookups),
+    ],
   });
 }
 
@@ -160,6 +166,16 @@ function priceWarnings({ product }: RowTarget, { values }: Draft): Problem[] {
   const price = Number(values.get('price') ?? product?.price ?? 0);
   const original = Number(values.get('original_price') ?? product?.original_price ?? 0);
   return isOriginalTooLow(price, original) ? [{ column: 'original_price', message: PRICE_WORDS.originalTooLow }] : [];
+}
+
+/** Warns if the row adds pieces whose import is banned. */
+function banWarnings({ product }: RowTarget, { stock, values }: Draft, { originOfBrand }: Lookups): Problem[] {
+  const known = new Map(product?.variants.map((variant) => [variantKey(variant), variant.stock_quantity]));
+  if (![...stock].some(([key, pieces]) => (pieces ?? 0) > (known.get(key) ?? 0))) return [];
+  const brand = values.get('brand') ?? product?.brand_id;
+  const own = values.get('country_of_origin') ?? product?.country_of_origin;
+  const message = importBanWarning(String(own || (typeof brand === 'string' ? originOfBrand(brand) : '')));
+  return message === '' ? [] : [{ column: 'country_of_origin', message }];
 }
 
 /** The cells that differ from the product; for a new product all that are not empty. */

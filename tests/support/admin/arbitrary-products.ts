@@ -31,8 +31,8 @@ const flag = fc.boolean();
 
 export const LISTS: CatalogueLists = {
   brands: [
-    { id: 'brand0000000001', name: 'Gulmohar' },
-    { id: 'brand0000000002', name: '=Rang, "Mahal" | गुलमोहर' },
+    { id: 'brand0000000001', name: 'Gulmohar', country_of_origin: '' },
+    { id: 'brand0000000002', name: '=Rang, "Mahal" | गुलमोहर', country_of_origin: 'Pakistan' },
   ],
   categories: [{ id: 'category0000001', name: "O'Suits\n& more" }],
   menuCategories: [

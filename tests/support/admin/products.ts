@@ -92,5 +92,5 @@ function productsNow(shop: ShopStub): AdminProductRow[] {
 
 function matchingTuple({ id, name, price, original_price, is_active, variants }: AdminProductRow): unknown {
   const sizes = variants.map((variant) => [variant.id, variant.price, variant.size, Number(variant.stitched)]);
-  return [id, name, price, original_price ?? 0, Number(is_active), 0, 0, '', 10, [], sizes];
+  return [id, name, price, original_price ?? 0, Number(is_active), 0, 0, '', 10, [], sizes, ''];
 }

@@ -5,7 +5,7 @@ import { SKIP_WORDS } from './messages.ts';
 import type { PriceRule } from './price-rule.ts';
 
 const row = (id: string, part: Partial<MatchingProduct> = {}): MatchingProduct => ({
-  ...matchingProductSchema.parse([id, `Product ${id}`, 1000, 0, 1, 0, 0, 'kurtis', 5, [['sarees', 'link1']], []]),
+  ...matchingProductSchema.parse([id, `Product ${id}`, 1000, 0, 1, 0, 0, 'kurtis', 5, [['sarees', 'link1']], [], '']),
   ...part,
 });
 const rule: PriceRule = { direction: 'lower', measure: 'percent', by: 10, rounding: 'nine', original: 'discount' };

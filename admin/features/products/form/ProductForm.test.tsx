@@ -39,6 +39,17 @@ it('an original price below the price shows a warning and no old price', async (
   expect(await screen.findAllByText('₹1,500')).toHaveLength(2);
 });
 
+it('warns of added pieces of an origin under an import ban', async () => {
+  const { fill } = await openAdmin('/products/1001', shopWithProduct());
+  await fill('Country of origin', 'Pakistan');
+  const warning = /^Goods from Pakistan may not be imported into India since 2 May 2025\./;
+  expect(screen.queryByText(warning)).toBeNull();
+  await fill('Pieces, size M', '6');
+  await screen.findByText(warning);
+  await fill('Country of origin', 'India');
+  await waitFor(() => expect(screen.queryByText(warning)).toBeNull());
+});
+
 it('shows the stock reserved per variant and until when', async () => {
   const shop = shopWithProduct();
   const reserved = { product_id: '1001', size: 'M', stitched: true, pieces: 2, until: '2099-01-01 10:00:00.000Z' };

@@ -68,7 +68,7 @@ export function ProductForm(props: ProductFormProps) {
         <BasicsSection form={form} product={product} />
         <PriceSection form={form} />
         <MediaSection form={form} onBusyChange={setIsUploading} />
-        <StockSection form={form} product={product} />
+        <StockSection form={form} product={product} brands={choices.brands} />
         <DetailsSection />
         <PiecesSection form={form} />
       </div>

@@ -3,14 +3,17 @@ import { Link } from '@tanstack/react-router';
 import { settingsQuery } from '#admin/features/settings/settings.queries.ts';
 import { FieldConflict, FormField } from '#admin/forms/FormField.tsx';
 import { TitledCard } from '#admin/ui/Card.tsx';
+import { importBanWarning } from '#shared/product/import-ban.ts';
 import { UNSTITCHED } from '#shared/product/variants.ts';
 import { PRODUCTS_WORDS } from '../messages.ts';
 import { waitingShoppersQuery } from '../products.queries.ts';
 import { ReservedPieces } from '../ReservedPieces.tsx';
 import { FORM_WORDS } from './messages.ts';
+import type { Choices } from './product-form.queries.ts';
 import { type ProductForm, SEWINGS, type Sewing, sizeField } from './product-form-fields.ts';
 import { otherVariants, type ProductSnapshot, sizesOf } from './snapshot.ts';
 import {
+  addsPieces,
   deletedVariants,
   ownMrps,
   ownPrices,
@@ -23,10 +26,12 @@ import {
 interface StockSectionProps {
   form: ProductForm;
   product: ProductSnapshot | undefined;
+  brands: Choices['brands'];
 }
+type StockProps = Omit<StockSectionProps, 'brands'>;
 
 /** How the product is sold, and the stock of each size (specification, section 5). */
-export function StockSection({ form, product }: StockSectionProps) {
+export function StockSection({ form, product, brands }: StockSectionProps) {
   const { data: shop } = useQuery(settingsQuery);
   const settle = () => settleTypedStock(form, product);
   const { sewing } = form.typed;
@@ -81,6 +86,7 @@ export function StockSection({ form, product }: StockSectionProps) {
       {mrps !== '' && <p>{FORM_WORDS.ownMrps(mrps)}</p>}
       <StockReason form={form} product={product} />
       <StockWords form={form} product={product} />
+      {addsPieces(product, form.typed) && <ImportBan typed={form.typed} brands={brands} />}
       <div className="grid gap-1.5">
         <div className="grid gap-3 sm:grid-cols-2">
           <FormField name="low_size_below" {...(shop && { placeholder: String(shop.low_size_below) })} />
@@ -114,7 +120,7 @@ function OwnPrices({ product }: Pick<StockSectionProps, 'product'>) {
 }
 
 /** What saving does to the stock, and why; nothing while no stock of a stored size is changed. */
-function StockReason({ form, product }: StockSectionProps) {
+function StockReason({ form, product }: StockProps) {
   const moves = typedMoves(product, form);
   if (moves.length === 0) return null;
   return (
@@ -130,7 +136,7 @@ function StockReason({ form, product }: StockSectionProps) {
   );
 }
 
-function StockWords({ form, product }: StockSectionProps) {
+function StockWords({ form, product }: StockProps) {
   const others = otherVariants(product?.variants ?? []);
   const removed = deletedVariants(product, form.typed);
   const moves = product ? stockMoves(product, form.seen) : '';
@@ -147,6 +153,17 @@ function StockWords({ form, product }: StockSectionProps) {
         </p>
       )}
     </div>
+  );
+}
+
+/** Warns of stock whose origin, the product's own or its brand's, is under an import ban. */
+function ImportBan({ typed, brands }: Pick<ProductForm, 'typed'> & Pick<StockSectionProps, 'brands'>) {
+  const brand = brands.find(({ id }) => id === typed.brand_id);
+  const warning = importBanWarning(typed.country_of_origin || (brand?.country_of_origin ?? ''));
+  return warning === '' ? null : (
+    <p role="status" className="field-warning">
+      {warning}
+    </p>
   );
 }
 

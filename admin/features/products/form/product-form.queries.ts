@@ -40,6 +40,9 @@ export async function loadProduct(id: string): Promise<ProductSnapshot> {
   });
 }
 
+/** With the origin of its products that have none of their own. */
+const brandSchema = namedRowSchema.extend({ country_of_origin: z.string().default('') });
+
 /** The options of the form: brands, categories and menu categories, inactive ones included. */
 export function choicesQuery() {
   return queryOptions({
@@ -51,7 +54,7 @@ export function choicesQuery() {
         pocketBase.collection('menu_categories').getFullList({ sort: 'sort_order,name' }),
       ]);
       return {
-        brands: shownRows(z.array(namedRowSchema), brands),
+        brands: shownRows(z.array(brandSchema), brands),
         categories: shownRows(z.array(namedRowSchema), categories),
         menu: shownRows(z.array(menuCategoryRowSchema), menu),
       };

@@ -40,6 +40,14 @@ export function typedMoves(product: Product, { typed, seen }: Pick<ProductForm, 
   });
 }
 
+/** Whether saving adds pieces to any size. */
+export function addsPieces(product: Product, typed: Typed): boolean {
+  return stockFields(product).some(({ key, field, variant }) => {
+    const isSold = typed.sewing !== (key === UNSTITCHED ? 'stitched' : 'unstitched');
+    return isSold && Number(typed[field] || 0) > (variant?.stock_quantity ?? 0);
+  });
+}
+
 /** The variants that saving deletes: 'M, L'; empty if there are none. */
 export function deletedVariants(product: Product, typed: Typed): string {
   return stockFields(product)

@@ -33,13 +33,15 @@ export function ReviewTable({ edits, changes, parts }: ReviewTableProps) {
       />
       {list.length > SHOWN && <p className="text-ink-soft">{GRID_WORDS.andMore(list.length - SHOWN)}</p>}
       <ul className="text-sm text-ink-soft">
-        {changes
-          .filter((change) => change.isOriginalTooLow)
-          .map(({ unit }) => (
-            <li key={unit.key}>
-              <Badge tone="warning">{nameOf(list, unit.key)}</Badge> {PRICE_WORDS.originalTooLow}
-            </li>
-          ))}
+        {changes.flatMap(({ unit, isOriginalTooLow, importBan }) =>
+          [isOriginalTooLow ? PRICE_WORDS.originalTooLow : '', importBan]
+            .filter((warning) => warning !== '')
+            .map((warning) => (
+              <li key={`${unit.key} ${warning}`}>
+                <Badge tone="warning">{nameOf(list, unit.key)}</Badge> {warning}
+              </li>
+            )),
+        )}
         {changes.flatMap(({ unit, ownPrices }) =>
           ownPrices.map(({ size, price }) => (
             <li key={`${unit.key} ${size}`}>

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { matchingProductSchema } from '#shared/api/admin-products.ts';
+import { importBanWarning } from '#shared/product/import-ban.ts';
 import { changesOf, type StockReason } from './grid-changes.ts';
 import type { GridColumnId } from './grid-columns.ts';
 import { cellKey, type Edits } from './grid-edits.ts';
@@ -20,6 +21,7 @@ const ROW = matchingProductSchema.parse([
     ['cloth', 700, '', 0],
     ['cut', 900, 'S', 0],
   ],
+  'Pakistan',
 ]);
 
 const NO_REASON = { kind: '', note: '' } as const;
@@ -94,4 +96,13 @@ it('flags an original price that the edits leave below the price', () => {
   expect(isTooLow(['original_price', '', '899'])).toBe(true);
   expect(isTooLow(['original_price', '', '899'], ['price', '1000', '799'])).toBe(false);
   expect(isTooLow(['name', 'Neem', 'Neem kurta'])).toBe(false);
+});
+
+it('warns of pieces that are added of an origin under an import ban', () => {
+  const warning = (...cells: Cell[]) => changesOf(edits(cells), [ROW], NO_REASON)[0]?.importBan;
+  expect(warning(['stock_M', '5', '6'])).toBe(importBanWarning('Pakistan'));
+  expect(warning(['stock_S', '', '1'])).toBe(importBanWarning('Pakistan'));
+  expect([warning(['stock_M', '5', '4']), warning(['name', 'Neem', 'Neem kurta'])]).toEqual(['', '']);
+  const [made] = changesOf(edits([['stock_M', '5', '6']]), [{ ...ROW, origin: 'India' }], NO_REASON);
+  expect(made?.importBan).toBe('');
 });

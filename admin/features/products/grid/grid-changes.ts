@@ -2,6 +2,7 @@ import type { ChangeUnit } from '#admin/saving/change-set-runner.ts';
 import type { MatchingProduct } from '#shared/api/admin-products.ts';
 import type { FieldValues, Operation } from '#shared/api/change-sets.ts';
 import { isOriginalTooLow } from '#shared/product/discount.ts';
+import { importBanWarning } from '#shared/product/import-ban.ts';
 import type { StaffStockKind } from '#shared/product/stock-moves.ts';
 import { findVariant } from '#shared/product/variants.ts';
 import { type CellValue, type GridColumnId, readCell } from './grid-columns.ts';
@@ -24,6 +25,8 @@ export interface ProductChanges {
   ownPrices: { size: string; price: number }[];
   /** Whether the edits leave the original price below the price. */
   isOriginalTooLow: boolean;
+  /** A warning about added pieces whose import is banned; '' without one. */
+  importBan: string;
 }
 
 /** Why stock changes. Without a kind it follows from how the change was typed. */
@@ -52,8 +55,13 @@ export function changesOf(edits: Edits, rows: readonly MatchingProduct[], reason
       }),
       ownPrices: ownPrices(own, row),
       isOriginalTooLow: leavesOriginalTooLow(own, row?.price ?? 0, row?.originalPrice ?? null),
+      importBan: own.some(addsPieces) ? importBanWarning(row?.origin ?? '') : '',
     };
   });
+}
+
+function addsPieces({ columnId, text, seen }: CellEdit): boolean {
+  return columnOf(columnId).kind === 'stock' && Number(text) > Number(seen || 0);
 }
 
 /** One update for each field, so that a conflict names its cell. */
