@@ -20,6 +20,7 @@ import { cataloguePage } from './catalogue/page.ts';
 import { applyChangeSet } from './change-sets/apply.ts';
 import { readRequest, readUndoRequest } from './change-sets/request.ts';
 import { undoChangeSet } from './change-sets/undo.ts';
+import { affectedPeople } from './customers/affected.ts';
 import { copyOfAccount, copyOfCustomer } from './customers/copy.ts';
 import { listCustomers } from './customers/list.ts';
 import { oneCustomer } from './customers/one.ts';
@@ -45,7 +46,10 @@ import { readUseCounts } from './use-counts/read.ts';
 import { readVisits } from './visits/read.ts';
 
 type StaffRoute = Extract<Route, `${string} /api/shop/admin/${string}`>;
-type OwnerRoute = Extract<Route, `${string}/${'staff' | 'two-factor' | 'erasures'}${string}` | `${string}/erase`>;
+type OwnerRoute = Extract<
+  Route,
+  `${string}/${'staff' | 'two-factor' | 'erasures' | 'affected-people'}${string}` | `${string}/erase`
+>;
 type PackerRoute = Extract<Route, `${string}/packing${string}`>;
 
 /** For staff who manage the shop. server/http/pocketbase-path.ts opens these paths to browsers. */
@@ -107,6 +111,7 @@ export const ADMIN_ROUTES: Routes<Exclude<StaffRoute, OwnerRoute | PackerRoute>>
 /** For owners, who manage staff and personal data. */
 export const OWNER_ROUTES: Routes<OwnerRoute> = {
   'POST /api/shop/admin/customers/{id}/erase': ({ app, caller, id, body }) => ok(eraseCustomer(app, caller, id, body)),
+  'GET /api/shop/admin/affected-people': ({ app, query }) => ok(affectedPeople(app, query)),
   'GET /api/shop/admin/erasures': ({ app }) => ok({ erasures: listErasures(app) }),
   'POST /api/shop/admin/erasures': ({ app, caller, body }) => ok(applyErasures(app, caller, body)),
   'POST /api/shop/admin/two-factor/code': ({ app, caller }) => ok(sendProof(app, caller)),

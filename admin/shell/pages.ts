@@ -175,6 +175,12 @@ export const PAGES = [
   page('/settings/services', {
     component: lazyRouteComponent(() => import('../features/services/ServicesPage.tsx'), 'ServicesPage'),
   }),
+  page('/settings/data-breach', {
+    component: lazyRouteComponent(() => import('../features/data-breach/BreachPage.tsx'), 'BreachPage'),
+  }),
+  page('/settings/dark-patterns', {
+    component: lazyRouteComponent(() => import('../features/dark-patterns/DarkPatternsPage.tsx'), 'DarkPatternsPage'),
+  }),
   page('/settings/$section', {
     component: lazyRouteComponent(() => import('../features/content/ContentPage.tsx'), 'ContentPage'),
   }),

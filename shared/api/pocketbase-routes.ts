@@ -3,6 +3,7 @@ import { activityPageSchema, activityPeopleSchema } from './activity.ts';
 import { adminMailsSchema } from './admin-mails.ts';
 import { orderHistorySchema, orderListSchema } from './admin-orders.ts';
 import { matchingProductsSchema, productChoicesSchema, productListSchema } from './admin-products.ts';
+import { affectedPeopleSchema } from './affected-people.ts';
 import { auditResponseSchema } from './audit.ts';
 import { booksStateSchema } from './books.ts';
 import { claimMailAnswerSchema, mailFiguresSchema } from './buyer-mails.ts';
@@ -94,6 +95,7 @@ export const ROUTE_ANSWERS = {
   'GET /api/shop/admin/visits': visitsSchema,
 
   'POST /api/shop/admin/customers/{id}/erase': done,
+  'GET /api/shop/admin/affected-people': affectedPeopleSchema,
   'GET /api/shop/admin/erasures': erasuresSchema,
   'POST /api/shop/admin/erasures': erasedSchema,
   'GET /api/shop/admin/staff': staffSchema,

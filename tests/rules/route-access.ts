@@ -42,6 +42,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/shop/admin/customers/{id}/copy': staff(404),
   // Owners alone.
   'POST /api/shop/admin/customers/{id}/erase': owners(400, {}),
+  'GET /api/shop/admin/affected-people': owners(200),
   'GET /api/shop/admin/erasures': owners(200),
   'POST /api/shop/admin/erasures': owners(200, { erasures: [] }),
   // A shopper's own data.

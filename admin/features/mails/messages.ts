@@ -3,7 +3,6 @@ import type { MailKind, MailStatus, MailTextField } from '#shared/orders/mails.t
 /** Settings → Mails. */
 export const MAILS_WORDS = {
   title: 'Mails',
-  back: 'Settings',
   hint: 'What customers are told by mail. A saved text is used for the next mail.',
   loading: 'Loading the mails',
   noServer: 'No mail server is set up, so customers get no mails about their orders.',

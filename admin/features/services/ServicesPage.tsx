@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { failureStatus } from '#admin/api/failures.ts';
+import { BackToSettings } from '#admin/features/settings/BackToSettings.tsx';
 import { ListFailure, ListSkeleton } from '#admin/lists/QueryView.tsx';
 import { Badge } from '#admin/ui/Badge.tsx';
 import { Button } from '#admin/ui/Button.tsx';
 import { Card, TitledCard } from '#admin/ui/Card.tsx';
 import { Facts } from '#admin/ui/Facts.tsx';
-import { Icon } from '#admin/ui/Icon.tsx';
 import { Moment } from '#admin/ui/Moment.tsx';
 import { Notice } from '#admin/ui/Notices.tsx';
 import { notifySuccess } from '#admin/ui/notify.ts';
@@ -21,10 +20,7 @@ export function ServicesPage() {
   const { data, isFetching, error, refetch } = useQuery(servicesQuery);
   return (
     <>
-      <Link to="/settings" className="link inline-flex min-h-8 items-center gap-1 text-sm">
-        <Icon name="left" size={16} />
-        {SERVICES_WORDS.back}
-      </Link>
+      <BackToSettings />
       <h1>{SERVICES_WORDS.title}</h1>
       <p className="mb-4 max-w-3xl text-ink-soft">{SERVICES_WORDS.intro}</p>
       {!data && isFetching && <ListSkeleton label={SERVICES_WORDS.loading} />}

@@ -3,7 +3,6 @@ import type { Service } from '#shared/api/services.ts';
 /** Settings → Services, which is not in the specification. */
 export const SERVICES_WORDS = {
   title: 'Services',
-  back: 'Settings',
   intro: 'What your shop signs in to: your mail server, a place for backups, and Razorpay.',
   loading: 'Loading the services',
   onlyOwners: 'Only owners can change services',

@@ -63,6 +63,16 @@ export function SettingsPage() {
                 {SETTINGS_WORDS.mails}
               </Link>
             </LinkCard>
+            <LinkCard hint={SETTINGS_WORDS.patternsHint}>
+              <Link to="/settings/dark-patterns" className="link">
+                {SETTINGS_WORDS.patterns}
+              </Link>
+            </LinkCard>
+            <LinkCard hint={SETTINGS_WORDS.breachHint}>
+              <Link to="/settings/data-breach" className="link">
+                {SETTINGS_WORDS.breach}
+              </Link>
+            </LinkCard>
             <FeedsCard />
           </>
         )}

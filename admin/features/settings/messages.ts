@@ -16,6 +16,10 @@ export const SETTINGS_WORDS = {
   services: 'Services',
   servicesHint: 'Your mail server, backups and Razorpay, for owners.',
   mails: 'Mails',
+  patterns: 'Dark patterns',
+  patternsHint: 'How your shop answers the thirteen forbidden patterns, and which of your settings to check.',
+  breach: 'Data breach',
+  breachHint: 'Whom to tell and by when, the list of the people affected, and a letter, for owners.',
   feeds: 'Product feeds',
   feedsHint:
     'Enter these addresses in Google Merchant Center and in Meta’s Commerce Manager. The files follow every change of products, prices and stock. A shop with very many products has further files, which the last address lists.',

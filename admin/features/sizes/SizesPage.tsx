@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { BackToSettings } from '#admin/features/settings/BackToSettings.tsx';
 import { FormField } from '#admin/forms/FormField.tsx';
 import { RecordForm, SubmitButton } from '#admin/forms/RecordForm.tsx';
 import { useRecordForm } from '#admin/forms/use-record-form.ts';
@@ -16,11 +16,7 @@ export function SizesPage() {
   const sizes = useQuery(sizesQuery);
   return (
     <>
-      <p className="mb-1">
-        <Link to="/settings" className="link">
-          {SIZES_WORDS.back}
-        </Link>
-      </p>
+      <BackToSettings />
       <h1>{SIZES_WORDS.title}</h1>
       <p className="mb-1 max-w-3xl text-ink-soft">{SIZES_WORDS.hint}</p>
       <p className="mb-4 max-w-3xl text-ink-soft">{SIZES_WORDS.retiredHint}</p>

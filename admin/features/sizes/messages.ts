@@ -3,7 +3,6 @@ import { MAX_SIZE_NAME } from '#shared/product/sizes.ts';
 /** The page of the shop's sizes, which is not in the specification. */
 export const SIZES_WORDS = {
   title: 'Sizes',
-  back: 'Settings',
   hint: 'The sizes of stitched products, small to large. Product pages, filters, forms and CSV files use this order.',
   loading: 'Loading the sizes',
   add: 'Add size',

@@ -10,7 +10,7 @@ export const notices = {
   fields: {
     order: {
       label: 'Notice: order',
-      kind: 'line',
+      kind: 'text',
       max: 300,
       isRequired: true,
       default: 'We use these details to deliver and invoice your order, and to tell you about it.',
@@ -18,7 +18,7 @@ export const notices = {
     },
     account: {
       label: 'Notice: account',
-      kind: 'line',
+      kind: 'text',
       max: 300,
       isRequired: true,
       default: 'We use your email address to sign you in and to show you your orders.',
@@ -26,7 +26,7 @@ export const notices = {
     },
     contact: {
       label: 'Notice: message',
-      kind: 'line',
+      kind: 'text',
       max: 300,
       isRequired: true,
       default: 'We use what you send us only to answer you.',
@@ -34,7 +34,7 @@ export const notices = {
     },
     review: {
       label: 'Notice: review',
-      kind: 'line',
+      kind: 'text',
       max: 300,
       isRequired: true,
       default: 'We publish your stars, text, photos and the name above with the product.',
@@ -42,7 +42,7 @@ export const notices = {
     },
     stock: {
       label: 'Notice: back in stock',
-      kind: 'line',
+      kind: 'text',
       max: 300,
       isRequired: true,
       default: STOCK_NOTICE,
