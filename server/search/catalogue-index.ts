@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FoundCategory } from '#shared/api/search.ts';
 import { buildMenu, type MenuType } from '#shared/menu/menu.ts';
+import { withHeadings } from '#shared/menu/shown-links.ts';
 import type { Catalogue } from '#shared/product/catalogue.ts';
 import { descriptionText } from '#shared/product/description.ts';
 import type { Product } from '#shared/product/product.ts';
@@ -52,12 +53,13 @@ function pageName(type: MenuType): string {
   return type === 'shop_by_style' ? 'Indian Replica' : '';
 }
 
-function indexMenu({ menuCategories, products }: Catalogue) {
+function indexMenu(catalogue: Catalogue) {
+  const { menuCategories, products } = catalogue;
   const counts = new Map<string, number>();
   for (const product of products) {
     for (const { slug } of product.menuCategories) counts.set(slug, (counts.get(slug) ?? 0) + 1);
   }
-  const categories = buildMenu(menuCategories).flatMap(({ label, groups }) =>
+  const categories = withHeadings(buildMenu(menuCategories), catalogue).flatMap(({ label, groups }) =>
     groups
       .flatMap((group) => [group, ...group.items])
       .map(({ name, slug, href }) => ({ name, section: label, href, count: counts.get(slug) ?? 0 })),

@@ -124,6 +124,39 @@ it('a menu change updates every page, products last', () => {
   expect(pages.get('/product/1040')).toBe(RANK.rest);
 });
 
+describe('the links of header and footer', () => {
+  const rule = { text: '', picture: '', products: [], category: '', fabric: 'Silk', origin: '' };
+  const eid = { ...rule, name: 'Eid', slug: 'eid', price_from: 0, price_to: 0, is_shown: true };
+  const shopOf = ({ isThere = true, ...menu }): Catalogue => {
+    const { content, ...rest } = catalogueOf(KURTIS);
+    const collections = { ...content.collections, own: isThere ? [eid] : [] };
+    return { ...rest, content: { ...content, collections, menu: { ...content.menu, ...menu } } };
+  };
+  const touched = (before: object, after: object, section: 'menu' | 'collections') => [
+    ...touchedPages({
+      before: shopOf(before),
+      after: shopOf(after),
+      difference: { ...SAME, content: new Set([section]) },
+    }).keys(),
+  ];
+  const everywhere = ['/about', '/product/1001'];
+
+  it('touch every page when a heading or a target of the menu changes, and shortcuts only the file of the menu', () => {
+    expect(touched({}, { sale_link: '/collections/eid' }, 'menu')).not.toContain('/about');
+    for (const change of [{ new_in_heading: 'Fresh' }, { new_in_link: '/collections/eid' }])
+      expect(touched({}, change, 'menu')).toEqual(expect.arrayContaining(everywhere));
+    expect(touched({}, { shortcuts: [] }, 'menu')).toEqual(['/menu.json', '/menu-fallback.json']);
+  });
+
+  it('touch every page when the collection that a menu leads to comes or goes', () => {
+    const link = { new_in_link: '/collections/eid' };
+    const gone = { ...link, isThere: false };
+    expect(touched(link, gone, 'collections')).toEqual(expect.arrayContaining(everywhere));
+    expect(touched(gone, link, 'collections')).toEqual(expect.arrayContaining(everywhere));
+    expect(touched({}, { isThere: false }, 'collections')).not.toContain('/about');
+  });
+});
+
 describe('the owner’s collections', () => {
   const rule = { name: 'Silk', text: '', picture: '', products: [], category: '', fabric: 'Silk', origin: '' };
   const silk = { ...rule, slug: 'silk', price_from: 0, price_to: 0, is_shown: true };

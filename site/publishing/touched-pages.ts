@@ -1,5 +1,6 @@
 import type { ContentSection } from '#shared/content/content-fields.ts';
 import { collectionPath } from '#shared/content/own-collections.ts';
+import { footerLinks } from '#shared/menu/shown-links.ts';
 import type { Catalogue, ProductDifference } from '#shared/product/catalogue.ts';
 import { type Product, productPath } from '#shared/product/product.ts';
 import { endOf, movedPage } from '#shared/redirects.ts';
@@ -10,6 +11,7 @@ import { collectionPages, shortcutPages } from '#site/features/collections/colle
 import { feedPathsOf, isFeedChanged } from '#site/features/feeds/feeds.ts';
 import { indexedBy } from '#site/features/listing/index/contents.ts';
 import { INDEX_NAMES, INDEXED, LISTING_NAMES, LISTINGS } from '#site/features/listing/listing-pages.ts';
+import { menuSections } from '#site/features/menu/sections.ts';
 import { completeTheLook, lookNeighbours } from '#site/features/product/complete-the-look.ts';
 import { PAGES_PART, partOf } from '#site/features/sitemap/sitemap.ts';
 import { generalPages, listingIndexPath, optionalPages, sitemapPath } from './site-pages.ts';
@@ -39,7 +41,8 @@ export function touchedPages(change: CatalogueChange): Map<string, number> {
   if (discounts) add(RANK.own, DISCOUNT_PAGES);
   if (redirects) add(RANK.own, redirectPages(before.redirects, after.redirects));
   const isLogo = [before, after].some((catalogue) => namedPictures.has(catalogue.content.identity.logo));
-  const isEverywhere = menu || settings || isLogo || ofContent.includes('all');
+  const areLinks = !isSameJson(linksOf(before), linksOf(after));
+  const isEverywhere = menu || settings || isLogo || areLinks || ofContent.includes('all');
   // Filters list sizes in the shop's order.
   if (isEverywhere || sizes || namedPictures.size > 0) {
     add(RANK.listing, generalPages(after));
@@ -54,6 +57,11 @@ export function touchedPages(change: CatalogueChange): Map<string, number> {
     );
   }
   return pages;
+}
+
+/** The links that header and footer have on every page. */
+function linksOf(catalogue: Catalogue) {
+  return [menuSections(catalogue).map(({ label, route }) => [label, route]), footerLinks(catalogue)];
 }
 
 function idOf({ before, after }: ProductDifference): string {

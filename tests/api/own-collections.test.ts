@@ -37,8 +37,11 @@ async function createProduct(fabric: string): Promise<string> {
   return product_id;
 }
 
-async function save(...own: OwnCollection[]): Promise<string> {
-  const operation = { action: 'update', collection: 'shop_content', id: 'collections', values: { own } };
+const save = (...own: OwnCollection[]) => saveSection('collections', { own });
+
+/** Returns the id of the change set. */
+async function saveSection(id: string, values: object): Promise<string> {
+  const operation = { action: 'update', collection: 'shop_content', id, values };
   const body = { key: newKey(), label: 'Collections', source: 'form', operations: [operation] };
   return changeSetResponseSchema.parse(await staff.send(CHANGE_SETS_PATH, { method: 'POST', body })).id;
 }
@@ -90,6 +93,23 @@ it('the address of a specified collection is refused', async () => {
     status: 400,
     response: { message: expect.stringContaining('Address') },
   });
+});
+
+it('a menu leads to a collection, and where it did before once the collection is gone', {
+  timeout: 120_000,
+}, async () => {
+  await save({ ...SILK, slug: 'featured' });
+  await saveSection('menu', { new_in_heading: 'Featured', new_in_link: '/collections/featured' });
+  const link = (path: string) => async () =>
+    /<a class="menu-link" href="([^"]*)"> ?Featured/.exec(await read(path))?.[1];
+  await expect.poll(link('/about'), LIVE).toBe('/collections/featured');
+  await save({ ...SILK, slug: 'silk' });
+  await expect.poll(link('/about'), LIVE).toBe('/collections/silk');
+  await save();
+  await expect.poll(link('/about'), LIVE).toBe('/new-arrivals');
+  await expect.poll(link(`/product/${made[0]}`), LIVE).toBe('/new-arrivals');
+  await saveSection('menu', { new_in_heading: null, new_in_link: null });
+  await expect.poll(link('/about'), LIVE).toBeUndefined();
 });
 
 describe('the old page of a collection with another address', { timeout: 120_000 }, () => {

@@ -12,7 +12,6 @@ import { FAQ_WORDS } from '#site/features/faq/messages.ts';
 import { HOME_WORDS } from '#site/features/home/messages.ts';
 import { LISTING_WORDS, showingText } from '#site/features/listing/messages.ts';
 import { SORTS } from '#site/features/listing/sort.ts';
-import { FOOTER_LINKS } from '#site/features/menu/messages.ts';
 import { NOT_FOUND as NO_PAGE } from '#site/features/not-found/messages.ts';
 import { LINK_COPIED, NOT_FOUND, PRODUCT_WORDS } from '#site/features/product/messages.ts';
 import { PROFILE_WORDS } from '#site/features/profile/messages.ts';
@@ -172,6 +171,14 @@ describe('lists', () => {
       ['Shop by Fabric', '/sale'],
     ]);
     expect(routeOf('sale')).toBe('/sale');
+    const { menu } = STANDARD_CONTENT;
+    expect(MENU_SECTIONS.map(({ type }) => [menu[`${type}_heading`], menu[`${type}_link`]])).toEqual([
+      ['New', '/new-arrivals'],
+      ['Categories', '/original-pakistani'],
+      ['Shop by Style', '/indian-replica'],
+      ['Shop by Brand', '/collections'],
+      ['Shop by Fabric', '/sale'],
+    ]);
   });
 
   it('the fabrics that the header links to', () => {
@@ -222,7 +229,7 @@ describe('lists', () => {
   });
 
   it('the links of the footer', () => {
-    expect(FOOTER_LINKS.flatMap(({ links }) => links.map(({ href }) => href))).toEqual(
+    expect(STANDARD_CONTENT.footer.links.map(({ link }) => link)).toEqual(
       expect.arrayContaining([
         '/size-chart',
         '/returns',
@@ -233,8 +240,8 @@ describe('lists', () => {
         '/terms-of-service',
       ]),
     );
-    const orders = FOOTER_LINKS.flatMap(({ links }) => links).find(({ name }) => name === 'Track Order');
-    expect(orders?.href).toBe('/contact');
+    const orders = STANDARD_CONTENT.footer.links.find(({ name }) => name === 'Track Order');
+    expect(orders?.link).toBe('/contact');
   });
 
   it('the payment methods in the footer', () => {

@@ -14,7 +14,7 @@ const MARKED = 'font-semibold underline decoration-dotted underline-offset-[0.25
 
 /** The shop's menu of these categories, built by the shop's code, on a desktop and on a phone. */
 export function MenuPreview({ categories }: { categories: readonly MenuCategory[] }) {
-  const sections = useMemo(() => buildMenu(categories), [categories]);
+  const sections = useSections(categories);
   return (
     <Tabs.Root
       defaultValue="desktop"
@@ -48,7 +48,7 @@ export function MenuPreview({ categories }: { categories: readonly MenuCategory[
 /** The section of the menu with the category being edited, which is marked. */
 export function SectionPreview(props: { categories: readonly MenuCategory[]; marked: MenuCategory }) {
   const { categories, marked } = props;
-  const section = buildMenu(categories).find(({ type }) => type === marked.menuType);
+  const section = useSections(categories).find(({ type }) => type === marked.menuType);
   return (
     <section className="mt-6 border-t border-line pt-4" aria-label={FORM_WORDS.asShoppersSee}>
       <h3>{FORM_WORDS.asShoppersSee}</h3>
@@ -61,6 +61,15 @@ export function SectionPreview(props: { categories: readonly MenuCategory[]; mar
       )}
     </section>
   );
+}
+
+/** The sections with the headings that the shop has given them. */
+function useSections(categories: readonly MenuCategory[]): MenuSection[] {
+  const { data: stored } = useQuery(contentQuery('menu'));
+  return useMemo(() => {
+    const menu = sectionContent('menu', stored);
+    return buildMenu(categories).map((section) => ({ ...section, label: menu[`${section.type}_heading`] }));
+  }, [categories, stored]);
 }
 
 /** The header with the open section's panel, 600 px wide with 3 columns (specification, section 2). */

@@ -1,9 +1,36 @@
+import { type MenuType, sectionOf } from '#shared/menu/menu.ts';
 import type { SectionRule } from '../field-rules.ts';
 
+const WHERE = 'Menu of every page';
+
+function heading(type: MenuType) {
+  const { label } = sectionOf(type);
+  const length = { max: 24, isRequired: true };
+  return { kind: 'line' as const, label: `${label}: heading`, ...length, default: label, where: WHERE };
+}
+
+function target(type: MenuType) {
+  const { label, route } = sectionOf(type);
+  const form = { format: 'page' as const, offers: 'pages' as const, max: 300, isRequired: true };
+  return { kind: 'line' as const, label: `${label}: leads to`, ...form, default: route, where: WHERE };
+}
+
 export const menu = {
-  title: 'Menu shortcuts',
-  hint: 'Further links at the end of a section of the menu. Its categories are edited under Categories.',
+  title: 'Menu',
+  hint: 'The headings of the menu with the pages they lead to, and shortcuts at the end of a menu. Its categories are edited under Categories and keep their pages.',
   fields: {
+    new_in_heading: heading('new_in'),
+    new_in_link: target('new_in'),
+    categories_heading: heading('categories'),
+    categories_link: target('categories'),
+    shop_by_style_heading: heading('shop_by_style'),
+    shop_by_style_link: target('shop_by_style'),
+    shop_by_brand_heading: heading('shop_by_brand'),
+    shop_by_brand_link: target('shop_by_brand'),
+    shop_by_fabric_heading: heading('shop_by_fabric'),
+    shop_by_fabric_link: target('shop_by_fabric'),
+    sale_heading: heading('sale'),
+    sale_link: target('sale'),
     shortcuts: {
       label: 'Shortcuts',
       kind: 'list',
@@ -46,7 +73,7 @@ export const menu = {
           link: '/rayon',
         },
       ],
-      where: 'Menu of every page',
+      where: WHERE,
     },
   },
 } satisfies SectionRule<unknown>;

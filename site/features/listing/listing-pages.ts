@@ -21,8 +21,8 @@ export interface ListingContent {
 
 /** One of the four listing pages. */
 export interface Listing extends ListingContent {
-  /** Label of the page in the menu; the breadcrumbs of its categories use it. */
-  section: string;
+  /** Its name in the breadcrumbs of its categories; that of a menu is the heading of the menu. */
+  section: string | { menu: MenuType };
 }
 
 export const LISTING_NAMES = ['new-arrivals', 'original-pakistani', 'indian-replica', 'sale'] as const;
@@ -42,7 +42,7 @@ export const LISTINGS: Record<ListingName, Listing> = {
   },
   'original-pakistani': {
     path: '/original-pakistani',
-    section: 'Categories',
+    section: { menu: 'categories' },
     menuTypes: ['categories'],
     otherTypes: [],
     hasWholeKinds: true,
@@ -50,7 +50,7 @@ export const LISTINGS: Record<ListingName, Listing> = {
   },
   'indian-replica': {
     path: '/indian-replica',
-    section: 'Shop by Style',
+    section: { menu: 'shop_by_style' },
     menuTypes: ['shop_by_style'],
     otherTypes: [],
     hasWholeKinds: true,

@@ -7,7 +7,10 @@ import { MenuPanel } from './MenuPanel.tsx';
 import type { PanelHtml } from './panels.queries.ts';
 
 /** Renders a panel for each section that has categories. */
-export function renderPanels(sections: readonly MenuSection[], content: ShopContent['menu']): PanelHtml[] {
+export function renderPanels(
+  sections: readonly MenuSection[],
+  content: Pick<ShopContent['menu'], 'shortcuts'>,
+): PanelHtml[] {
   return sections
     .filter(({ groups }) => groups.length > 0)
     .map(({ type, groups }) => ({

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { partNames, partOf, sitemapIndex, urlSet } from './sitemap.ts';
+import { hasFormat } from '#shared/content/formats.ts';
+import { partNames, partOf, SITE_PAGES, sitemapIndex, urlSet } from './sitemap.ts';
 
 it('has one part per thousand products, ordered by id', () => {
   expect(partNames(['2001', '1001', '1999', '10500', '1000'])).toEqual([
@@ -19,4 +20,8 @@ it('escapes what XML would read as markup', () => {
   const address = 'https://shop.example/collections?category=a&b';
   expect(urlSet([address])).toContain('<loc>https://shop.example/collections?category=a&amp;b</loc>');
   expect(sitemapIndex([address])).toContain('<sitemap><loc>https://shop.example/collections?category=a&amp;b</loc>');
+});
+
+it('names pages that a menu can lead to', () => {
+  expect(SITE_PAGES.filter((path) => !hasFormat('page', path))).toEqual([]);
 });

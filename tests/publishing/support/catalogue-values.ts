@@ -181,6 +181,8 @@ export const contentValues = fc.oneof(
     section: fc.constant('menu'),
     value: fc.option(
       fc.record({
+        shop_by_brand_heading: fc.constantFrom('Shop by Brand', 'Houses & <b>'),
+        shop_by_brand_link: fc.constantFrom('/collections', '/collections/diwali', '/collections/gone', 'x'),
         shortcuts: fc.array(
           fc.record({
             menu: fc.constantFrom('Categories', 'Shop by Fabric', 'None'),
@@ -188,6 +190,21 @@ export const contentValues = fc.oneof(
             link: fc.constantFrom('/sale', '/cotton'),
           }),
           { maxLength: 2 },
+        ),
+      }),
+    ),
+  }),
+  fc.record({
+    section: fc.constant('footer'),
+    value: fc.option(
+      fc.record({
+        links: fc.array(
+          fc.record({
+            column: fc.constantFrom('Shop', 'About'),
+            name: word,
+            link: fc.constantFrom('/sale', '/collections/diwali', '/collections/eid-2027', 'https://blog.example/?a&b'),
+          }),
+          { maxLength: 3 },
         ),
       }),
     ),
@@ -223,10 +240,10 @@ export const contentValues = fc.oneof(
 );
 
 /** Old paths that lead to a page or to each other; the second of a path and circles are refused. */
-const oldPath = fc.constantFrom('/products/noor', '/shop/कुर्ता', '/old.php');
+const oldPath = fc.constantFrom('/products/noor', '/shop/कुर्ता', '/old.php', '/collections/eid-2027');
 export const redirectValues = fc.record({
   from_path: oldPath,
-  to_path: fc.oneof(fc.constantFrom('/sale', '/faq?a=1&b=2'), oldPath),
+  to_path: fc.oneof(fc.constantFrom('/sale', '/faq?a=1&b=2', '/collections/diwali'), oldPath),
 });
 
 export const settingsValues = { placeholder_claims: flag, all_collection_pages: flag };
