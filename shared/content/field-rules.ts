@@ -65,6 +65,8 @@ export interface ListField extends Named {
   max: number;
   /** One entry in words for staff: 'slide'. */
   item: string;
+  /** Entries are folded in the admin, also short ones. */
+  isFolded?: boolean | undefined;
   /** A field that no two entries have the same value in. */
   unique?: string | undefined;
   fields: Readonly<Record<string, SimpleField>>;

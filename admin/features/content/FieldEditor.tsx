@@ -76,7 +76,7 @@ function ListEditor({ field, value, onChange, error, preview }: ListEditorProps)
 /** An entry of a list. */
 type Entry = StoredSection;
 
-/** Entries with more fields than this are folded. */
+/** Entries with more fields than this are folded, as those of lists that say so. */
 const MOST_OPEN_FIELDS = 3;
 
 interface ListEntryProps {
@@ -95,7 +95,7 @@ interface ListEntryProps {
 /** The fields of an entry, with its buttons. One with many fields opens when it is needed. */
 function ListEntry({ field, entry, place, onChange, preview, onUp, onDown, onRemove }: ListEntryProps) {
   const title = titleOf(field, entry);
-  const isLong = Object.keys(field.fields).length > MOST_OPEN_FIELDS;
+  const isLong = field.isFolded || Object.keys(field.fields).length > MOST_OPEN_FIELDS;
   const [isOpen, setIsOpen] = useState(!isLong || title === '');
   const name = CONTENT_WORDS.entry(field.item, place + 1);
   return (

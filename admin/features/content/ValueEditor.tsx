@@ -44,6 +44,7 @@ export function ValueEditor({ field, value, onChange, error }: ValueEditorProps)
   return (
     <Field
       label={field.label}
+      className={field.kind === 'products' ? 'sm:col-span-2' : ''}
       hint={field.hint ?? (field.kind === 'rich' ? CONTENT_WORDS.markdown : undefined)}
       error={error}
       isRequired={field.isRequired ?? false}

@@ -277,13 +277,13 @@ export const collections = {
         },
         products: {
           label: 'Products by hand',
-          hint: 'In this order. Leave it empty to choose by the rule below.',
+          hint: 'In this order. If empty, category, fabric, origin and price decide.',
           kind: 'products',
           max: 200,
         },
         category: {
           label: 'Category',
-          hint: 'The rule: a product has to fit all that you choose from here on.',
+          hint: 'Of category, fabric, origin and price a product has to fit all that you set.',
           kind: 'line',
           offers: 'categories',
           max: 100,

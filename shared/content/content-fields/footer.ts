@@ -10,6 +10,7 @@ export const footer = {
       kind: 'list',
       max: 24,
       item: 'footer link',
+      isFolded: true,
       fields: {
         column: {
           label: 'Column',

@@ -38,6 +38,7 @@ const EXPECTED: Partial<Record<Action['do'], readonly RegExp[]>> = {
   'create name': [TAKEN_NAME],
   'edit name': [TAKEN_NAME],
   'delete name': [/^(1 product uses|\d+ products use) it\./],
+  'create redirect': [/^from_path validation_not_unique$/, /^This would lead back to the old path\./],
   'edit picture': [/^name validation_not_unique$/],
 };
 
