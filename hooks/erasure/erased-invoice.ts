@@ -13,5 +13,7 @@ export function showDocument(app: CoreApp, invoice: core.Record, auth: core.Reco
   const order = recordOrNull(app, 'orders', invoice.getString('order_id'));
   if (!order || order.getDateTime('erased_at').isZero()) return;
   if (isOwner(app, auth)) return;
-  invoice.set('document', { ...JSON.parse(invoice.getString('document')), buyer: HIDDEN });
+  const document: { buyer?: { gstin?: string } } = JSON.parse(invoice.getString('document'));
+  // A business invoice stays one in the return of the month.
+  invoice.set('document', { ...document, buyer: { ...HIDDEN, gstin: document.buyer?.gstin ?? '' } });
 }

@@ -17,7 +17,7 @@ const ORDER = {
     'updated_at',
   ),
   ...texts('source', 'discount_label', 'discount_reason', 'refused_at', 'payment_method', 'payment_reference'),
-  ...texts('policy_version'),
+  ...texts('policy_version', 'gstin'),
   ...decimals('total_amount', 'discount_amount', 'shipping_amount', 'cod_fee'),
   ...wholes('return_days', 'exchange_days', 'cancel_hours'),
   ...flags('is_test'),

@@ -143,6 +143,7 @@ const soldOrder: fc.Arbitrary<SoldOrder> = fc
       discountPaise: own + typed,
       shippingPaise,
       shipping: { first_name: 'Asha', state },
+      buyerGstin: '',
       isAtCounter: false,
       rates: usableRates({}),
       codFeePaise,

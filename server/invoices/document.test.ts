@@ -40,6 +40,7 @@ const order = (part: Partial<InvoicedOrder> = {}): InvoicedOrder => ({
     state: 'Rajasthan',
     pincode: '302001',
   },
+  buyerGstin: '',
   isAtCounter: false,
   rates: usableRates({}),
   items: [KURTA, LEHENGA],
@@ -159,12 +160,20 @@ describe('an invoice', () => {
     );
   });
 
+  it.each([
+    ['names', 'Karnataka', '29AAPFU0939F1ZR'],
+    ['leaves out', 'Kerala', ''],
+  ])('an invoice %s the GSTIN of a buyer in Karnataka if the goods go to %s', (_, state, gstin) => {
+    const document = invoiceDocument(order({ shipping: to(state), buyerGstin: '29AAPFU0939F1ZR' }), SELLER, DAY);
+    expect(document.buyer.gstin).toBe(gstin);
+  });
+
   it('an invoice of a counter order without an address has the shop’s state as its place of supply', () => {
     const shipping = { first_name: 'Asha', address: '', city: '', state: '', pincode: '' };
     const document = invoiceDocument(order({ isAtCounter: true, shipping }), SELLER, DAY);
     expect(document.placeOfSupply).toEqual({ state: 'Rajasthan', code: '08' });
     expect([document.total.cgstPaise > 0, document.total.igstPaise]).toEqual([true, 0]);
-    expect(document.buyer).toEqual({ name: 'Asha', address: [] });
+    expect(document.buyer).toEqual({ name: 'Asha', address: [], gstin: '' });
     const unregistered = { ...IDENTITY, gstin: '' };
     expect(
       invoiceDocument(order({ isAtCounter: true, shipping }), sellerOf(unregistered, 'Goa'), DAY).placeOfSupply,

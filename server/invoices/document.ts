@@ -13,7 +13,7 @@ import {
   taxLines,
 } from '#shared/tax/gst.ts';
 import { GST_RATES, type GstRate, rateOn } from '#shared/tax/gst-rates.ts';
-import { gstStateCode } from '#shared/tax/gst-states.ts';
+import { gstinFor, gstStateCode } from '#shared/tax/gst-states.ts';
 import type { Invoice, InvoiceDocument, InvoiceKind, InvoiceSeller } from '#shared/tax/invoice.ts';
 import { InvoiceProblem } from './invoice-problem.ts';
 import { printLine, printRemark, refuseUnprintable } from './printable.ts';
@@ -31,6 +31,8 @@ export interface InvoicedOrder {
   codFeePaise: number;
   isOnDelivery: boolean;
   shipping: ShippingText | null;
+  /** Empty if the buyer gave none. */
+  buyerGstin: string;
   /** Sold at the counter, so that it can have no address. */
   isAtCounter: boolean;
   items: readonly InvoicedItem[];
@@ -66,7 +68,8 @@ export function invoiceDocument(order: InvoicedOrder, seller: Seller, day: strin
   }
   const document: InvoiceDocument = {
     seller: printedSeller(seller),
-    buyer: buyerOf(order.shipping),
+    // An address that staff have corrected since can be in another state.
+    buyer: { ...buyerOf(order.shipping), gstin: gstinFor(place.state, order.buyerGstin) },
     placeOfSupply: place,
     orderNumber: order.orderNumber,
     lines: order.items.map(({ ownDiscountPaise: _, productId: __, ...item }, index) => ({
@@ -141,7 +144,7 @@ function printedSeller({ name, legalName, address, gstin, email, phone }: Invoic
   return { name, legalName, address, gstin, email, phone };
 }
 
-function buyerOf(shipping: ShippingText | null): InvoiceDocument['buyer'] {
+function buyerOf(shipping: ShippingText | null): Omit<InvoiceDocument['buyer'], 'gstin'> {
   const place = [shipping?.city, [shipping?.state, shipping?.pincode].filter(Boolean).join(' ')].filter(Boolean);
   const lines = [shipping?.address, place.join(', ')];
   return {

@@ -20,6 +20,7 @@ const orderSchema = z.object({
   shipping_amount: z.number(),
   cod_fee: z.number(),
   payment_method: z.string(),
+  gstin: z.string(),
   shipping: shippingTextSchema,
   source: z.string(),
   created_at: z.string(),
@@ -79,6 +80,7 @@ export async function readOrder(orderId: string): Promise<ReadOrder> {
     codFeePaise: toPaise(order.cod_fee),
     isOnDelivery: order.payment_method === ON_DELIVERY_METHOD,
     shipping: order.shipping,
+    buyerGstin: order.gstin,
     isAtCounter: order.source === 'counter',
     rates: usableRates(defaults),
     items: items.map((item) => ({

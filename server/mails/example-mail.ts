@@ -129,6 +129,7 @@ function exampleMail(kind: BuyerMailKind, texts: BuyerMail['texts']): BuyerMail 
       refused_at: '',
       payment_method: null,
       payment_reference: '',
+      gstin: '',
       policy_version: '',
       items: [
         { ...item, id: '1', name: 'Chikankari kurta set', size: 'M', quantity: 1, price: 3299 },

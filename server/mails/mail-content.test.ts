@@ -68,6 +68,7 @@ function mailOf(over: { order?: object; texts?: object } & Partial<Omit<BuyerMai
     refused_at: '',
     payment_method: null,
     payment_reference: '',
+    gstin: '',
     policy_version: '',
     items: [item],
     ...over.order,

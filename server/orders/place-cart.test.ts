@@ -20,6 +20,7 @@ const OTHER: Required<CreateOrderRequest> = {
   items: [{ ...ITEM, quantity: 2 }],
   shipping: { ...SHIPPING, city: 'Kota' },
   email: 'asha@example.com',
+  gstin: '08AAPFU0939F1ZV',
   discount_code: 'DIWALI10',
   idempotency_key: 'other',
 };

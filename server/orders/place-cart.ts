@@ -10,6 +10,7 @@ import type { QuoteAnswer } from '#shared/api/order-quote.ts';
 import { toRupees } from '#shared/money.ts';
 import { ON_DELIVERY_METHOD } from '#shared/orders/order.ts';
 import { discountLabel } from '#shared/orders/order-discount.ts';
+import { gstinFor } from '#shared/tax/gst-states.ts';
 import { type CartPrice, priceCart, priceChanged } from './cart-price.ts';
 import { placeOrder, quoteOrder } from './order-moves.ts';
 import { mergeItems, placedItems, shortItems } from './priced-items.ts';
@@ -100,6 +101,7 @@ function placement(
       user_id: buyer.userId ?? '',
       shipping: request.shipping,
       ...orderTextsSchema.partial().parse(request),
+      gstin: gstinFor(request.shipping.state, request.gstin ?? ''),
       reserved_until: until.toISOString(),
       idempotency_key: request.idempotency_key,
       request_hash: hash,

@@ -57,6 +57,8 @@ export const adminOrderRowSchema = orderRowSchema
     email: z.string().transform((text) => (text === '' ? null : text)),
     discount_reason: z.string(),
     payment_reference: z.string(),
+    /** Of a buyer who wants a business invoice; otherwise empty. */
+    gstin: z.string(),
     /** Id in policy_versions; empty for an order placed before versions were kept. */
     policy_version: z.string(),
     /** Refunds of the payment that did not fail, pending ones included. */

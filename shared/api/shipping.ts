@@ -17,6 +17,7 @@ export const SHIPPING_MESSAGES = {
 } as const;
 
 export const ORDER_EMAIL_MESSAGE = 'Please enter a valid email, or leave it blank';
+export const GSTIN_MESSAGE = 'Please check the 15 characters of your GSTIN, or leave it blank';
 
 /** A text as stored. */
 const text = (field: AddressField) =>

@@ -64,6 +64,11 @@ export function stateOfGstin(text: string): { state: string; code: string } | un
   return state !== undefined && gstin.at(-1) === checkDigit(gstin.slice(0, -1)) ? { state, code } : undefined;
 }
 
+/** A buyer's GSTIN as invoices state it: '' if it is not of the state that the order goes to, or invalid. */
+export function gstinFor(state: string, typed: string): string {
+  return stateOfGstin(typed)?.state === state ? foldGstin(typed) : '';
+}
+
 /** The state that a shop sells from, and its code: of the GSTIN, else of its address; undefined if neither names one. */
 export function homeOf({
   gstin,

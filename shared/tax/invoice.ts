@@ -47,7 +47,8 @@ export type InvoiceLine = z.infer<typeof lineSchema>;
 
 export const invoiceDocumentSchema = z.object({
   seller: sellerSchema,
-  buyer: z.object({ name: z.string(), address: z.array(z.string()) }),
+  /** `gstin`: of a registered buyer, whose invoice is a business invoice (B2B); otherwise empty. */
+  buyer: z.object({ name: z.string(), address: z.array(z.string()), gstin: z.string().default('') }),
   /** The state that the goods go to, and its GST code. */
   placeOfSupply: z.object({ state: z.string(), code: z.string() }),
   orderNumber: z.string(),

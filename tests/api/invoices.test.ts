@@ -140,7 +140,7 @@ describe('the invoice of an order', () => {
     // Cash is real, also in a shop whose payments are in test mode.
     expect(number).toMatch(/^INV\//);
     expect(document).toMatchObject({
-      buyer: { name: 'Asha', address: [] },
+      buyer: { name: 'Asha', address: [], gstin: '' },
       placeOfSupply: { state: 'Rajasthan', code: '08' },
     });
   });

@@ -36,7 +36,7 @@ const today = () => new Date(Date.now() + INDIA_AHEAD_MS).toISOString().slice(0,
 const AMOUNTS = { grossPaise: PRICE * 100, taxablePaise: PRICE * 100, cgstPaise: 0, sgstPaise: 0, igstPaise: 0 };
 const DOCUMENT: InvoiceDocument = {
   seller: { name: 'Gulmohar', legalName: '', address: ['14 Johari Bazaar'], gstin: '', email: '', phone: '' },
-  buyer: { name: 'Asha', address: [] },
+  buyer: { name: 'Asha', address: [], gstin: '' },
   placeOfSupply: { state: 'Rajasthan', code: '08' },
   orderNumber: 'GUL-1001',
   lines: [],

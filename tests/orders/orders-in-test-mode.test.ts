@@ -83,7 +83,7 @@ async function invoiced(order_id: string, source: string, over: object = {}) {
     total_paise: 100,
     document: {
       seller: { name: 'Gulmohar', legalName: '', address: [], gstin: '', email: '', phone: '' },
-      buyer: { name: 'Asha', address: [] },
+      buyer: { name: 'Asha', address: [], gstin: '' },
       placeOfSupply: { state: 'Rajasthan', code: '08' },
       orderNumber: 'GUL-1',
       lines: [],

@@ -76,6 +76,7 @@ function InvoiceSheet({ invoice }: { invoice: Invoice }) {
           {buyer.address.map((line) => (
             <p key={line}>{line}</p>
           ))}
+          {buyer.gstin !== '' && <p className="font-semibold">GSTIN {buyer.gstin}</p>}
         </address>
         <p className="text-right">
           {INVOICE_WORDS.place}: {placeOfSupply.state} ({placeOfSupply.code})

@@ -19,7 +19,7 @@ const INVOICE: Invoice = {
   total_paise: 100,
   document: {
     seller: { name: 'Gulmohar', legalName: '', address: [], gstin: '', email: '', phone: '' },
-    buyer: { name: 'Asha Verma', address: [] },
+    buyer: { name: 'Asha Verma', address: [], gstin: '' },
     placeOfSupply: { state: 'Rajasthan', code: '08' },
     orderNumber: 'GUL-1001',
     lines: [],

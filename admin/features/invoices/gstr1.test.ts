@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { sumAmounts, taxLines } from '#shared/tax/gst.ts';
 import { usableRates } from '#shared/tax/gst-rates.ts';
@@ -17,7 +18,7 @@ function document(
   const taxed = taxLines(sold, { kind, day: '2026-11-24', ...NO_EXTRAS });
   const stated: InvoiceDocument = {
     seller: { name: 'Gulmohar', legalName: '', address: [], gstin: '', email: '', phone: '' },
-    buyer: { name: '=Asha', address: [] },
+    buyer: { name: '=Asha', address: [], gstin: '' },
     placeOfSupply: { state, code: CODES[state] },
     orderNumber: `GUL-${serial}`,
     lines: taxed.map((line, index) => ({
@@ -92,7 +93,7 @@ it('lists invoices to other states above one lakh, and their credit notes, one b
 });
 
 it('sums pieces and tax by HSN and rate', () => {
-  expect(rowsOf([HOME, AWAY, LARGE, credit(1, HOME, [{ ...KURTA, quantity: 1 }])], 'hsn.csv')).toEqual([
+  expect(rowsOf([HOME, AWAY, LARGE, credit(1, HOME, [{ ...KURTA, quantity: 1 }])], 'hsn_b2c.csv')).toEqual([
     '5407,PCS-PIECES,1,5,2100.00,2000.00,0.00,50.00,50.00',
     '6204,PCS-PIECES,3,5,3150.00,3000.00,100.00,25.00,25.00',
     '6204,PCS-PIECES,1,18,118000.00,100000.00,18000.00,0.00,0.00',
@@ -120,7 +121,60 @@ it('names them for each prefix, and cuts where a restore left numbers out', () =
 it('lists every document, escaped against formulas', () => {
   const [first] = rowsOf([HOME], 'invoices.csv');
   expect(first).toBe(
-    "Tax invoice,INV/26-27/000001,2026-11-24,GUL-1,'=Asha,08-Rajasthan,4200.00,4000.00,0.00,100.00,100.00,",
+    "Tax invoice,INV/26-27/000001,2026-11-24,GUL-1,'=Asha,,08-Rajasthan,4200.00,4000.00,0.00,100.00,100.00,",
+  );
+});
+
+/** The document of a buyer who is registered. */
+const business = (one: IssuedDocument): IssuedDocument => {
+  const { buyer } = one.document;
+  return { ...one, document: { ...one.document, buyer: { ...buyer, gstin: '32AAPFU0939F1Z4' } } };
+};
+
+it('lists invoices of businesses and their credit notes one by one with the GSTIN, and sums their pieces apart', () => {
+  const [small, large] = [business(AWAY), business(LARGE)];
+  const all = [HOME, small, large, business(credit(1, large, [KURTA]))];
+  const tax = ['2000.00,100.00,0.00,0.00', '100000.00,18000.00,0.00,0.00'];
+  expect(rowsOf(all, 'b2b.csv')).toEqual([
+    `32AAPFU0939F1Z4,'=Asha,INV/26-27/000002,2026-11-24,2100.00,32-Kerala,5,${tax[0]},`,
+    `32AAPFU0939F1Z4,'=Asha,INV/26-27/000003,2026-11-24,118000.00,32-Kerala,18,${tax[1]},`,
+  ]);
+  expect(rowsOf(all, 'cdnr.csv')).toEqual([
+    `32AAPFU0939F1Z4,'=Asha,CRN/26-27/000001,2026-11-24,2100.00,32-Kerala,5,${tax[0]},INV/26-27/000003`,
+  ]);
+  expect([rowsOf(all, 'b2cl.csv'), rowsOf(all, 'cdnur.csv')]).toEqual([[], []]);
+  expect(rowsOf(all, 'b2cs.csv')).toEqual(['OE,08-Rajasthan,5,4000.00,0.00,100.00,100.00,0.00']);
+  expect(rowsOf(all, 'hsn_b2b.csv')).toEqual([
+    '6204,PCS-PIECES,0,5,0.00,0.00,0.00,0.00,0.00',
+    '6204,PCS-PIECES,1,18,118000.00,100000.00,18000.00,0.00,0.00',
+  ]);
+  expect(rowsOf(all, 'hsn_b2c.csv').map((row) => row.split(',')[0])).toEqual(['5407', '6204']);
+});
+
+it('tables 4, 5, 7 and 9B add up to table 12, for businesses and for consumers, to the paisa', () => {
+  const line = fc.record({
+    hsn: fc.constantFrom('6204', '5407'),
+    quantity: fc.integer({ min: 1, max: 5 }),
+    pricePaise: fc.integer({ min: 100, max: 9_000_000 }),
+  });
+  const sale = fc.record({
+    state: fc.constantFrom('Rajasthan' as const, 'Kerala' as const),
+    lines: fc.array(line, { minLength: 1, maxLength: 4 }),
+    isBusiness: fc.boolean(),
+    isCredited: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(fc.array(sale, { maxLength: 6 }), (sales) => {
+      const all = sales.flatMap(({ state, lines, isBusiness, isCredited }, index) => {
+        const kind = isBusiness ? business : (one: IssuedDocument) => one;
+        const invoice = kind(document(index + 1, state, lines));
+        return isCredited ? [invoice, kind(credit(index + 1, invoice, lines))] : [invoice];
+      });
+      const paise = (name: string, column: number) =>
+        rowsOf(all, name).reduce((sum, row) => sum + Math.round(Number(row.split(',')[column]) * 100), 0);
+      expect(paise('b2b.csv', 7) - paise('cdnr.csv', 7)).toBe(paise('hsn_b2b.csv', 5));
+      expect(paise('b2cs.csv', 3) + paise('b2cl.csv', 5) - paise('cdnur.csv', 5)).toBe(paise('hsn_b2c.csv', 5));
+    }),
   );
 });
 
@@ -128,7 +182,7 @@ it('the sums by place and the sums by HSN are the same', () => {
   const all = [HOME, AWAY, credit(1, HOME, [KURTA])];
   const sum = (name: string, column: number) =>
     rowsOf(all, name).reduce((total, row) => total + Number(row.split(',')[column]) * 100, 0);
-  expect(sum('b2cs.csv', 3)).toBeCloseTo(sum('hsn.csv', 5));
+  expect(sum('b2cs.csv', 3)).toBeCloseTo(sum('hsn_b2c.csv', 5));
   // Credit notes are negative numbers, which a spreadsheet subtracts.
-  expect(sum('invoices.csv', 7)).toBeCloseTo(sum('hsn.csv', 5));
+  expect(sum('invoices.csv', 8)).toBeCloseTo(sum('hsn_b2c.csv', 5));
 });

@@ -20,14 +20,18 @@ export interface CsvFile {
 
 /** The CSV files of a month's documents, in the order of their numbers. */
 export function gstr1Files(documents: readonly IssuedDocument[]): CsvFile[] {
-  const small = documents.filter((one) => !isLarge(one));
-  const large = documents.filter(isLarge);
+  const [business, consumers] = [documents.filter(isBusiness), documents.filter((one) => !isBusiness(one))];
+  const [small, large] = [consumers.filter((one) => !isLarge(one)), consumers.filter(isLarge)];
+  const [invoices, notes] = [business.filter(isInvoice), business.filter((one) => !isInvoice(one))];
   return [
     { name: 'invoices.csv', text: csvFile(INVOICE_COLUMNS, documents) },
+    { name: 'b2b.csv', text: csvFile(B2B_COLUMNS, invoices.flatMap(rateRows)) },
+    { name: 'cdnr.csv', text: csvFile(B2B_COLUMNS, notes.flatMap(rateRows)) },
     { name: 'b2cs.csv', text: csvFile(B2CS_COLUMNS, b2csRows(small)) },
     { name: 'b2cl.csv', text: csvFile(LARGE_COLUMNS, large.filter(isInvoice).flatMap(rateRows)) },
     { name: 'cdnur.csv', text: csvFile(LARGE_COLUMNS, large.filter((one) => !isInvoice(one)).flatMap(rateRows)) },
-    { name: 'hsn.csv', text: csvFile(HSN_COLUMNS, hsnRows(documents)) },
+    { name: 'hsn_b2b.csv', text: csvFile(HSN_COLUMNS, hsnRows(business)) },
+    { name: 'hsn_b2c.csv', text: csvFile(HSN_COLUMNS, hsnRows(consumers)) },
     { name: 'documents.csv', text: csvFile(DOCUMENT_COLUMNS, documentRows(documents)) },
   ];
 }
@@ -47,6 +51,7 @@ const INVOICE_COLUMNS: readonly CsvColumn<IssuedDocument>[] = [
   { label: 'Date', csv: ({ issued_on }) => issued_on },
   { label: 'Order', csv: ({ document }) => document.orderNumber },
   { label: 'Buyer', csv: ({ document }) => document.buyer.name },
+  { label: 'GSTIN of buyer', csv: ({ document }) => document.buyer.gstin },
   { label: 'Place of supply', csv: placeOf },
   { label: 'Value', csv: (one) => rupees(signed(one, one.document.total).grossPaise) },
   { label: 'Taxable value', csv: (one) => rupees(signed(one, one.document.total).taxablePaise) },
@@ -61,15 +66,26 @@ const B2CS_COLUMNS: readonly CsvColumn<SummedLines>[] = [
   ...taxColumns(({ sum }: SummedLines) => sum),
   { label: 'Cess Amount', csv: () => '0.00' },
 ];
-const LARGE_COLUMNS: readonly CsvColumn<SummedLines>[] = [
+const RATE_COLUMNS: readonly CsvColumn<SummedLines>[] = [
   { label: 'Number', csv: ({ one }) => one.number },
   { label: 'Date', csv: ({ one }) => one.issued_on },
   { label: 'Value', csv: ({ one }) => rupees(one.total_paise) },
   { label: 'Place Of Supply', csv: ({ one }) => placeOf(one) },
   { label: 'Rate', csv: ({ line }) => line.ratePercent },
   { label: 'Taxable Value', csv: ({ sum }) => rupees(sum.taxablePaise) },
+];
+const AGAINST: CsvColumn<SummedLines> = { label: 'Against invoice', csv: ({ one }) => one.document.credits?.number };
+const LARGE_COLUMNS: readonly CsvColumn<SummedLines>[] = [
+  ...RATE_COLUMNS,
   { label: 'IGST', csv: ({ sum }) => rupees(sum.igstPaise) },
-  { label: 'Against invoice', csv: ({ one }) => one.document.credits?.number },
+  AGAINST,
+];
+const B2B_COLUMNS: readonly CsvColumn<SummedLines>[] = [
+  { label: 'GSTIN/UIN of Recipient', csv: ({ one }) => one.document.buyer.gstin },
+  { label: 'Receiver Name', csv: ({ one }) => one.document.buyer.name },
+  ...RATE_COLUMNS,
+  ...taxColumns(({ sum }: SummedLines) => sum),
+  AGAINST,
 ];
 const HSN_COLUMNS: readonly CsvColumn<SummedLines>[] = [
   { label: 'HSN', csv: ({ line }) => line.hsn },
@@ -99,6 +115,11 @@ function taxColumns<Row>(amountsOf: (row: Row) => TaxAmounts): CsvColumn<Row>[] 
 
 function isInvoice({ kind }: Invoice): boolean {
   return kind !== 'credit_note';
+}
+
+/** Whether the buyer is registered: listed one by one with its GSTIN (tables 4 and 9B), and apart in table 12. */
+function isBusiness({ document }: Invoice): boolean {
+  return document.buyer.gstin !== '';
 }
 
 function isLarge(one: IssuedDocument): boolean {

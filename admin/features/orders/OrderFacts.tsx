@@ -114,6 +114,7 @@ export function CustomerDetails({ order }: { order: AdminOrder }) {
           {order.email}
         </a>
       )}
+      {order.gstin !== '' && <p>{ORDERS_WORDS.gstin(order.gstin)}</p>}
       <p className={`text-ink-soft ${order.user_id === null ? '' : 'text-sm'}`}>
         {order.user_id === null ? ORDERS_WORDS.guest : ORDERS_WORDS.account}
       </p>

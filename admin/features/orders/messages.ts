@@ -88,6 +88,7 @@ export const ORDERS_WORDS = {
   subtotal: 'Subtotal',
   shipping: 'Shipping',
   codFee: 'Cash on delivery fee',
+  gstin: (gstin: string) => `GSTIN ${gstin}`,
   free: 'Free',
   total: 'Total',
   paid: 'Paid',

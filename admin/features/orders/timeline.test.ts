@@ -34,6 +34,7 @@ const { items: _, ...row } = adminOrderRowSchema.parse({
   refused_at: '',
   payment_method: '',
   payment_reference: '',
+  gstin: '',
   policy_version: '',
   razorpay_payment_id: '',
   created_at: MOMENT,

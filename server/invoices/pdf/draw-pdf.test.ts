@@ -38,6 +38,7 @@ function invoice(state: string, count = 8, seller = sellerOf(IDENTITY)): Invoice
     shippingPaise: 0,
     codFeePaise: 0,
     isOnDelivery: false,
+    buyerGstin: '',
     isAtCounter: false,
     rates: usableRates({}),
     shipping,
@@ -98,7 +99,7 @@ describe('the PDF of an invoice', () => {
     const original = invoice('Karnataka', 2);
     const { document } = original;
     const lines = document.lines.map((line) => ({ ...line, description: `${long}, size M` }));
-    const buyer = { name: long, address: [long] };
+    const buyer = { name: long, address: [long], gstin: '' };
     const pdf = await drawPdf({ ...original, document: { ...document, lines, buyer } });
     const page = await (await getDocumentProxy(new Uint8Array(pdf))).getPage(1);
     const { items } = await page.getTextContent();
@@ -106,6 +107,13 @@ describe('the PDF of an invoice', () => {
     expect(ends.length).toBeGreaterThan(20);
     // A4 without its margin.
     expect(Math.max(...ends)).toBeLessThan(595 - 35);
+  });
+
+  it('of a business names its GSTIN', async () => {
+    const original = invoice('Karnataka', 2);
+    const buyer = { ...original.document.buyer, gstin: '29AAPFU0939F1ZR' };
+    const { text } = await read(await drawPdf({ ...original, document: { ...original.document, buyer } }));
+    expect(text).toContain('GSTIN 29AAPFU0939F1ZR');
   });
 
   it('names CGST and SGST within the state', async () => {

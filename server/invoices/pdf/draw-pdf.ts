@@ -115,6 +115,7 @@ function parties({ document }: Invoice): ReactNode {
       text('Bill to and ship to', 'label'),
       text(buyer.name, 'bold'),
       ...buyer.address.map((line) => text(line)),
+      ...(buyer.gstin === '' ? [] : [text(`GSTIN ${buyer.gstin}`, 'bold')]),
     ),
     box(
       'half',

@@ -19,7 +19,17 @@ import { $fieldErrors, $shippingDraft } from './shipping-draft.store.ts';
 const DELIVERY = orderPromise(STANDARD_CONTENT.delivery);
 const PROFILES = '/pb/api/collections/user_profiles/records';
 const ORDERS = '/pb/api/collections/orders/records';
-const EMPTY = { phone: '', email: '', first_name: '', last_name: '', pincode: '', address: '', city: '', state: '' };
+const EMPTY = {
+  phone: '',
+  email: '',
+  gstin: '',
+  first_name: '',
+  last_name: '',
+  pincode: '',
+  address: '',
+  city: '',
+  state: '',
+};
 const PROFILE = {
   full_name: 'Meera Devi Rathore',
   phone: '9812345678',

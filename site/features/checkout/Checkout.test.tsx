@@ -119,6 +119,7 @@ describe('Pay', () => {
   const ADDRESS = {
     phone: '9876543210',
     email: '',
+    gstin: '',
     first_name: 'Asha',
     last_name: 'Verma',
     pincode: '302001',

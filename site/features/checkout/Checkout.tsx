@@ -43,6 +43,8 @@ interface Props {
   notice: string;
   /** The only state that the shop delivers to; missing if it delivers to all. */
   onlyState?: string | undefined;
+  /** In a shop that issues tax invoices, which can name the GSTIN of a business. */
+  takesGstin?: boolean | undefined;
   /** When there are discounts; missing in a shop without them. */
   discounts?: DiscountPeriods | undefined;
   /** What orders pay for delivery; missing in a shop that charges nothing. */
@@ -94,6 +96,7 @@ function CheckoutForm({
   delivery,
   notice,
   onlyState = '',
+  takesGstin = false,
   discounts,
   shipping,
   hasCashOnDelivery = false,
@@ -131,7 +134,7 @@ function CheckoutForm({
       noValidate
       onSubmit={submit}
     >
-      <ShippingForm notice={notice} onlyState={onlyState} />
+      <ShippingForm notice={notice} onlyState={onlyState} takesGstin={takesGstin} />
       <div className="card grid gap-5 lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]">
         <OrderSummary items={items} totalRupees={totalRupees} delivery={delivery} />
         <Discounts periods={discounts} isLocked={stage !== 'ready'} />

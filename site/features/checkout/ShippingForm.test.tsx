@@ -8,7 +8,17 @@ import { $prefilledFrom, $savedAddresses } from './prefill.store.ts';
 import { ShippingForm } from './ShippingForm.tsx';
 import { $fieldErrors, $shippingDraft } from './shipping-draft.store.ts';
 
-const NOTHING = { phone: '', email: '', first_name: '', last_name: '', pincode: '', address: '', city: '', state: '' };
+const NOTHING = {
+  phone: '',
+  email: '',
+  gstin: '',
+  first_name: '',
+  last_name: '',
+  pincode: '',
+  address: '',
+  city: '',
+  state: '',
+};
 const HOME = {
   phone: '9876543210',
   first_name: 'Asha',
@@ -20,7 +30,8 @@ const HOME = {
 };
 const OFFICE = { ...HOME, address: '4 Park Street', city: 'Kolkata', state: 'West Bengal', pincode: '700016' };
 
-const form = (onlyState = '') => render(<ShippingForm notice="Only to deliver it." onlyState={onlyState} />);
+const form = (onlyState = '', takesGstin = false) =>
+  render(<ShippingForm notice="Only to deliver it." onlyState={onlyState} takesGstin={takesGstin} />);
 
 beforeEach(() => {
   hold($shippingDraft, NOTHING);
@@ -68,6 +79,19 @@ test('the form of a shop that delivers to its own state only says so, and refuse
   expect(state).toHaveAccessibleDescription('We deliver within Rajasthan only.');
   act(() => $shippingDraft.set({ ...NOTHING, ...HOME }));
   expect(state).not.toHaveAccessibleDescription();
+});
+
+test('of a shop that issues tax invoices takes a GSTIN, and says so if it is of another state than the order goes to', () => {
+  form('', true);
+  const gstin = screen.getByRole('textbox', { name: 'GSTIN for a business invoice (optional)' });
+  expect(gstin).not.toBeRequired();
+  expect(gstin).toHaveAccessibleDescription(/^Only if your business claims input tax credit\./);
+  act(() => $shippingDraft.set({ ...NOTHING, ...HOME, gstin: '29AAPFU0939F1ZR' }));
+  expect(gstin).toHaveAccessibleDescription(
+    /^This GSTIN is of Karnataka, but the order goes to Rajasthan\. The order goes on without it, and so does its invoice\./,
+  );
+  act(() => $shippingDraft.set({ ...NOTHING, ...HOME, gstin: '08AAPFU0939F1ZV' }));
+  expect(gstin).toHaveAccessibleDescription(/^Only if your business claims input tax credit\./);
 });
 
 test('shows an error at its field only', () => {

@@ -3,10 +3,11 @@ import { useEffect, useState } from 'react';
 import type { CheckoutField } from '#shared/api/create-order.ts';
 import { onlyStateNote, otherStateRefusal } from '#shared/orders/other-states.ts';
 import { ADDRESS_STATES } from '#shared/places/indian-states.ts';
+import { stateOfGstin } from '#shared/tax/gst-states.ts';
 import { DataNotice } from '#site/components/DataNotice.tsx';
 import { Field, Select, TextArea } from '#site/components/Field.tsx';
 import { readStoredSession } from '#site/device/session.ts';
-import { CHECKOUT_WORDS, FIELD_LABELS } from './messages.ts';
+import { CHECKOUT_WORDS, FIELD_LABELS, otherGstin } from './messages.ts';
 import { $pinNote, followPinCode } from './pin-suggestion.store.ts';
 import { $prefilledFrom, $savedAddresses, addressLabel, chooseAddress, isSameAddress } from './prefill.store.ts';
 import {
@@ -18,8 +19,17 @@ import {
   typeShipping,
 } from './shipping-draft.store.ts';
 
-/** The shipping address. It is kept while typing; each field shows its own error. `notice` says what it is used for. */
-export function ShippingForm({ notice, onlyState }: { notice: string; onlyState: string }) {
+interface Props {
+  /** What the details are used for. */
+  notice: string;
+  /** The only state that the shop delivers to; '' for all. */
+  onlyState: string;
+  /** Whether the shop issues tax invoices, which can name the GSTIN of a business. */
+  takesGstin: boolean;
+}
+
+/** The shipping address. It is kept while typing; each field shows its own error. */
+export function ShippingForm({ notice, onlyState, takesGstin }: Props) {
   // Signed-in shoppers get mail at their account's address.
   const [isGuest] = useState(() => readStoredSession() === null);
   const note = useAddressNote(onlyState);
@@ -65,8 +75,27 @@ export function ShippingForm({ notice, onlyState }: { notice: string; onlyState:
           <option key={state}>{state}</option>
         ))}
       </Select>
+      {takesGstin && <GstinField {...control('gstin')} />}
       <DataNotice text={notice} className="sm:col-span-2" />
     </fieldset>
+  );
+}
+
+/** Says so if the GSTIN is of another state than the order goes to. */
+function GstinField(control: React.ComponentProps<typeof Field>) {
+  const { gstin, state } = useStore($shippingDraft);
+  const ofGstin = stateOfGstin(gstin)?.state;
+  const isOther = ofGstin !== undefined && state !== '' && ofGstin !== state;
+  return (
+    <Field
+      {...control}
+      className="sm:col-span-2"
+      hint={isOther ? otherGstin(ofGstin, state) : CHECKOUT_WORDS.gstinNote}
+      required={false}
+      autoCapitalize="characters"
+      autoComplete="off"
+      spellCheck={false}
+    />
   );
 }
 

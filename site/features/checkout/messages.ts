@@ -20,6 +20,7 @@ export const CHECKOUT_WORDS = {
   phoneNote: 'The courier will call this number.',
   oneNameNote: 'Leave this blank if you use one name.',
   chooseState: 'Choose a state',
+  gstinNote: 'Only if your business claims input tax credit.',
   summary: 'Order Summary',
   total: 'Total',
   taxes: 'Inclusive of all taxes',
@@ -53,7 +54,13 @@ export const FIELD_LABELS: Readonly<Record<CheckoutField, string>> = {
   address: 'Address',
   city: 'City',
   state: 'State',
+  gstin: 'GSTIN for a business invoice (optional)',
 };
+
+/** A GSTIN of another state than the order goes to. */
+export function otherGstin(ofGstin: string, state: string): string {
+  return `This GSTIN is of ${ofGstin}, but the order goes to ${state}. The order goes on without it, and so does its invoice.`;
+}
 
 /** `Pay ₹1,299`. */
 export function payLabel(total: string): string {

@@ -13,6 +13,7 @@ const PROFILE = {
 };
 const EMPTY: ShippingDraft = {
   email: '',
+  gstin: '',
   first_name: '',
   last_name: '',
   phone: '',

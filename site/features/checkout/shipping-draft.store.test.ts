@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { ORDER_EMAIL_MESSAGE, SHIPPING_MESSAGES } from '#shared/api/shipping.ts';
+import { GSTIN_MESSAGE, ORDER_EMAIL_MESSAGE, SHIPPING_MESSAGES } from '#shared/api/shipping.ts';
 import { $shippingDraft, checkShipping, fieldErrors, typeShipping } from './shipping-draft.store.ts';
 
 const address = {
@@ -11,8 +11,18 @@ const address = {
   pincode: '302 001',
   phone: '+91 98765 43210',
 };
-const filled = { ...address, email: '' };
-const empty = { first_name: '', last_name: '', address: '', city: '', state: '', pincode: '', phone: '', email: '' };
+const filled = { ...address, email: '', gstin: '' };
+const empty = {
+  first_name: '',
+  last_name: '',
+  address: '',
+  city: '',
+  state: '',
+  pincode: '',
+  phone: '',
+  email: '',
+  gstin: '',
+};
 
 beforeEach(() => $shippingDraft.set(empty));
 
@@ -25,7 +35,7 @@ describe('the shipping form', () => {
   test('sends PIN code and phone number without spaces and prefixes', () => {
     expect(checkShipping(filled)).toEqual({
       shipping: { ...address, pincode: '302001', phone: '9876543210' },
-      texts: { email: '' },
+      texts: { email: '', gstin: '' },
     });
   });
 
@@ -34,12 +44,20 @@ describe('the shipping form', () => {
     ['phone', '12345', SHIPPING_MESSAGES.phone],
     ['city', '   ', SHIPPING_MESSAGES.city],
     ['email', 'asha@', ORDER_EMAIL_MESSAGE],
+    ['gstin', '08AAPFU0939F1ZX', GSTIN_MESSAGE],
   ] as const)('refuses %s %j', (field, value, message) => {
     expect(checkShipping({ ...filled, [field]: value })).toEqual({ errors: { [field]: message } });
   });
 
   test.each(['', ' asha@example.com '])('sends the mail address %j, which may be left out', (email) => {
     expect(checkShipping({ ...filled, email })).toMatchObject({ texts: { email: email.trim() } });
+  });
+
+  test.each([
+    ['of the state that the order goes to', ' 08aapfu0939f1zv ', '08AAPFU0939F1ZV'],
+    ['of another state', '29AAPFU0939F1ZR', ''],
+  ])('sends the GSTIN of a business if it is %s', (_, gstin, sent) => {
+    expect(checkShipping({ ...filled, state: 'Rajasthan', gstin })).toMatchObject({ texts: { gstin: sent } });
   });
 
   test('keeps typed text, also without storage', () => {

@@ -2,6 +2,7 @@ import { atom } from 'nanostores';
 import { z } from 'zod';
 import { type CheckoutField, type OrderTexts, orderTextsSchema } from '#shared/api/create-order.ts';
 import { type Shipping, shippingSchema } from '#shared/api/shipping.ts';
+import { gstinFor } from '#shared/tax/gst-states.ts';
 import { readStoredSession } from '#site/device/session.ts';
 import { readJson, writeJson } from '#site/device/storage.ts';
 import { FIELD_LABELS } from './messages.ts';
@@ -58,7 +59,8 @@ export interface CheckedForm {
 export function checkShipping(draft: ShippingDraft): CheckedForm | { errors: FieldErrors } {
   const parsed = formSchema.safeParse(readStoredSession() === null ? draft : { ...draft, email: '' });
   if (parsed.success) {
-    return { shipping: shippingSchema.parse(parsed.data), texts: orderTextsSchema.parse(parsed.data) };
+    const [shipping, texts] = [shippingSchema.parse(parsed.data), orderTextsSchema.parse(parsed.data)];
+    return { shipping, texts: { ...texts, gstin: gstinFor(shipping.state, texts.gstin) } };
   }
   return { errors: fieldErrors(parsed.error.issues.map(({ path, message }) => [String(path[0]), message])) };
 }

@@ -51,6 +51,7 @@ export function sampleOrder(last: number, over: Partial<OrderAnswer> = {}): Orde
     email: '',
     discount_reason: '',
     payment_reference: '',
+    gstin: '',
     policy_version: '',
     refunded_paise: 0,
     order_items: [sampleItem(id)],

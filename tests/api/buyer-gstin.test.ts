@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { indianDay } from '#shared/time/indian-day.ts';
+import { createdOrder, errorOf, newBuyer, payInDialog } from '#tests/support/buyer.ts';
+import { actAsServer } from '#tests/support/server-variables.ts';
+import { testShop } from '#tests/support/shop.ts';
+import { createTestProduct, database, orderByNumber } from '#tests/support/test-products.ts';
+
+/** The GSTIN of a business in the checkout. The address of the test orders is in Karnataka. */
+
+const shop = testShop();
+const KARNATAKA = '29AAPFU0939F1ZR';
+
+beforeAll(async () => {
+  actAsServer(shop);
+  await database().collection('invoice_settings').update('invoicesettings', { starts_on: indianDay() });
+  await database()
+    .collection('shop_content')
+    .create({ id: 'identity', value: { gstin: '08AAPFU0939F1ZV' } });
+});
+afterAll(async () => {
+  await database().collection('shop_content').delete('identity');
+  vi.unstubAllEnvs();
+});
+
+it('is kept with the order and named on its invoice, as people type it', async () => {
+  const buyer = newBuyer(shop.url);
+  const order = createdOrder(await buyer.createOrder(await createTestProduct(), 1, { gstin: '29 aapfu0939f1zr' }));
+  await buyer.post('/api/verify-payment', await payInDialog(shop.sandboxUrl, order));
+  const stored = await orderByNumber(order.order_number);
+  expect(stored).toMatchObject({ gstin: KARNATAKA });
+  const { issueInvoice } = await import('#server/invoices/issue.ts');
+  expect(await issueInvoice(stored.id)).toMatchObject({
+    kind: 'tax_invoice',
+    document: { buyer: { gstin: KARNATAKA }, placeOfSupply: { code: '29' } },
+  });
+});
+
+it('of another state than the address is left out, and the order goes on', async () => {
+  const product = await createTestProduct();
+  const order = createdOrder(await newBuyer(shop.url).createOrder(product, 1, { gstin: '08AAPFU0939F1ZV' }));
+  expect(await orderByNumber(order.order_number)).toMatchObject({ gstin: '' });
+});
+
+it('with a wrong check digit is refused at its field', async () => {
+  const refused = await newBuyer(shop.url).createOrder(await createTestProduct(), 1, { gstin: '29AAPFU0939F1ZA' });
+  expect([refused.status, errorOf(refused)]).toEqual([
+    400,
+    expect.objectContaining({
+      code: 'invalid_request',
+      fields: { gstin: 'Please check the 15 characters of your GSTIN, or leave it blank' },
+    }),
+  ]);
+});
