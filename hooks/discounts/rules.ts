@@ -31,6 +31,7 @@ export function discountFaults(values: Values): Record<string, string> {
 
 function valueFault({ kind, value }: Values) {
   if (isDiscountValue(kind, value)) return '';
+  if (kind === 'shipping') return 'Free shipping has no value.';
   return kind === 'percent'
     ? 'Enter a number from 1 to 100.'
     : `Enter an amount above ₹0 and up to ₹${grouped(MAX_ONLINE_RUPEES)}.`;

@@ -53,7 +53,7 @@ const soldLine = fc.record({
   pricePaise: fc.integer({ min: 10_000, max: 900_000 }),
 });
 const discount = fc.record({
-  kind: fc.constantFrom('percent' as const, 'amount' as const),
+  kind: fc.constantFrom('percent' as const, 'amount' as const, 'shipping' as const),
   value: fc.integer({ min: 1, max: 100 }),
   applies_to: fc.constantFrom('all' as const, 'chosen' as const),
   products: fc.constant<string[]>(['1001']),
@@ -131,6 +131,7 @@ const soldOrder: fc.Arbitrary<SoldOrder> = fc
     const { discount: applied, shippingPaise, codFeePaise, amountPaise } = priceOf(lines, quoted, state);
     const own = applied?.amountPaise ?? 0;
     const goods = lines.reduce((sum, { quantity, pricePaise }) => sum + quantity * pricePaise, 0) - own;
+    if (applied?.isFreeShipping) expect(shippingPaise).toBe(0);
     expect(amountPaise).toBe(goods + shippingPaise + (fee ?? 0) * 100);
     const typed = Math.floor((goods * typedPercent) / 100);
     const items = lines.map(({ hsn, quantity, pricePaise }, index) => ({

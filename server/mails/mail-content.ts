@@ -229,6 +229,7 @@ function orderTable({ order }: BuyerMail, hasAddress: boolean): OrderTable {
     sums: [
       ['Subtotal', formatPaise(subtotal)],
       ...(discount > 0 ? ([[discountName(order), `-${formatPaise(discount)}`]] as const) : []),
+      ...(discount === 0 && order.discount_label !== '' ? ([[discountName(order), 'Free shipping']] as const) : []),
       ['Shipping', shippingCharge > 0 ? formatPaise(shippingCharge) : 'Free'],
       ...(order.cod_fee > 0 ? ([['Cash on delivery fee', formatPaise(toPaise(order.cod_fee))]] as const) : []),
       ['Total', formatPaise(total)],

@@ -11,11 +11,11 @@ export async function cartDiscount(
   { items, code }: CartDiscountRequest,
   buyer: { buyerHash: string | undefined; userId: string | undefined },
 ): Promise<CartDiscount> {
-  const { rows, discounts } = await quoteOrder(NO_KEY, items, {
+  const { rows, discounts, shipping } = await quoteOrder(NO_KEY, items, {
     code,
     buyer: { phone: '', user_id: buyer.userId ?? '', buyer_hash: buyer.buyerHash ?? '' },
   });
   const sold = pricedItems(items, rows).filter(({ variant }) => variant.is_active);
-  const { applied, refusal } = discountOf(sold, discounts, code);
+  const { applied, refusal } = discountOf(sold, discounts, code, shipping.rule);
   return { discount: shownDiscount(applied), refusal: refusal === null ? '' : refusalText(refusal, code) };
 }

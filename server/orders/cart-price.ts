@@ -42,11 +42,11 @@ export function priceCart(request: CreateOrderRequest, quoted: QuoteAnswer): Car
   }
   const items = soldItems(request, quoted);
   const code = request.discount_code ?? '';
-  const { applied, refusal } = discountOf(items, quoted.discounts, code);
+  const { rule: shippingRule } = quoted.shipping;
+  const { applied, refusal } = discountOf(items, quoted.discounts, code, shippingRule);
   const itemsPaise = subtotalOf(items) - (applied?.amountPaise ?? 0);
   const codFeePaise = toPaise(quoted.on_delivery?.terms.fee ?? 0);
-  const { rule: shippingRule } = quoted.shipping;
-  const shipping = shippingPaise(shippingRule, itemsPaise, request.shipping);
+  const shipping = applied?.isFreeShipping ? 0 : shippingPaise(shippingRule, itemsPaise, request.shipping);
   const amountPaise = itemsPaise + shipping + codFeePaise;
   const price = { items, discount: applied, shippingPaise: shipping, shippingRule, codFeePaise, amountPaise };
   if (refusal) {

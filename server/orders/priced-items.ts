@@ -11,6 +11,7 @@ import {
   type DiscountRefusal,
   discountLabel,
 } from '#shared/orders/order-discount.ts';
+import { type ShippingRule, shippingRange } from '#shared/orders/shipping-charge.ts';
 import { sellingPriceRupees } from '#shared/pocketbase/product-from-rows.ts';
 import { indianDay } from '#shared/time/indian-day.ts';
 
@@ -23,6 +24,9 @@ export interface PricedItem {
   /** Rupees per piece. */
   priceRupees: number;
 }
+
+/** The choice of a discount is the same in the cart, before the place is known. */
+const ANYWHERE = { pincode: '', state: '' };
 
 export type OrderDiscount = AppliedDiscount<CountedDiscount>;
 
@@ -60,11 +64,12 @@ export function subtotalOf(items: readonly PricedItem[]): number {
   return items.reduce((sum, { priceRupees, quantity }) => sum + toPaise(priceRupees) * quantity, 0);
 }
 
-/** The discount of items, today in India. */
+/** The discount of items, today in India. `rule`: what orders pay for shipping, unless staff enter the charge. */
 export function discountOf(
   items: readonly PricedItem[],
   discounts: readonly CountedDiscount[],
   code: string,
+  rule?: ShippingRule,
 ): { applied: OrderDiscount | null; refusal: DiscountRefusal | null } {
   const lines = items.map(({ variant, quantity, priceRupees }) => ({
     id: variant.id,
@@ -73,7 +78,8 @@ export function discountOf(
     quantity,
     pricePaise: toPaise(priceRupees),
   }));
-  return chooseDiscount(discounts, { code, lines, day: indianDay() });
+  const [, shippingPaise = 0] = rule === undefined ? [] : shippingRange(rule, subtotalOf(items), ANYWHERE);
+  return chooseDiscount(discounts, { code, lines, day: indianDay(), shippingPaise });
 }
 
 /** The discount for the shopper; null if there is none. */
@@ -84,6 +90,7 @@ export function shownDiscount(applied: AppliedDiscount | null): ShownDiscount | 
     amount: applied.amountPaise,
     note: applied.isCapped ? CAPPED_TEXT : '',
     is_of_code: applied.discount.method === 'code',
+    ...(applied.isFreeShipping && { is_free_shipping: true as const }),
   };
 }
 

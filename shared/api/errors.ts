@@ -46,6 +46,8 @@ export const shownDiscountSchema = z.object({
   note: z.string(),
   /** Whether the shopper's code gave it. */
   is_of_code: z.boolean(),
+  /** Whether it makes shipping free, which is its whole amount. */
+  is_free_shipping: z.literal(true).optional(),
 });
 export type ShownDiscount = z.infer<typeof shownDiscountSchema>;
 

@@ -15,6 +15,8 @@ export function refusalText(refusal: DiscountRefusal, code: string): string {
       return `Add items for ${formatPaise(refusal.missingPaise)} more to use the code ${code}.`;
     case 'other_products':
       return `The code ${code} isn’t for the items in your cart.`;
+    case 'free_already':
+      return `Shipping is free for this order without the code ${code}.`;
     case 'used_up':
       return `The code ${code} has been used up.`;
     case 'buyer_used':
@@ -27,6 +29,9 @@ export function refusalText(refusal: DiscountRefusal, code: string): string {
 /** The same for staff who enter an order for a buyer. */
 export function staffRefusalText(refusal: DiscountRefusal, code: string): string {
   if (refusal.kind === 'buyer_used') return `This buyer has already used the code ${code}.`;
+  if (refusal.kind === 'free_already') {
+    return `The code ${code} is for free shipping. Leave the shipping charge blank instead.`;
+  }
   if (refusal.kind === 'other_products') return `The code ${code} isn’t for these products.`;
   return refusalText(refusal, code);
 }

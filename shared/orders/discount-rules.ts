@@ -4,6 +4,7 @@ import { MAX_ONLINE_RUPEES } from '../limits.ts';
 
 /** Whether percent or an amount is a discount that an order can get. */
 export function isDiscountValue(kind: unknown, value: unknown): boolean {
+  if (kind === 'shipping') return value === 0;
   const [least, most] = kind === 'percent' ? [1, 100] : [0.01, MAX_ONLINE_RUPEES];
   return typeof value === 'number' && value >= least && value <= most;
 }

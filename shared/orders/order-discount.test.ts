@@ -71,6 +71,34 @@ describe('what a discount takes off', () => {
   });
 });
 
+describe('free shipping', () => {
+  const free = (values: Partial<CountedDiscount> = {}) => discount({ kind: 'shipping', value: 0, ...values });
+  const given = (discounts: CountedDiscount[], shippingPaise: number, code = 'DIWALI10') =>
+    chooseDiscount(discounts, { code, lines: [suit], day: DAY, shippingPaise });
+
+  it('takes nothing off the items, and is refused where shipping is free already', () => {
+    expect(given([free()], 8000).applied).toMatchObject({ amountPaise: 0, isFreeShipping: true });
+    expect(given([free()], 0)).toEqual({ applied: null, refusal: { kind: 'free_already' } });
+    expect(refusalText({ kind: 'free_already' }, 'DIWALI10')).toBe(
+      'Shipping is free for this order without the code DIWALI10.',
+    );
+  });
+
+  it('is chosen by what the order would pay for shipping, against an amount that is taken off', () => {
+    const automatic = [
+      free({ id: 'free', method: 'automatic', code: '' }),
+      discount({ id: 'off', method: 'automatic', code: '', kind: 'amount', value: 79 }),
+    ];
+    expect(given(automatic, 8000, '').applied?.discount.id).toBe('free');
+    expect(given(automatic, 7800, '').applied?.discount.id).toBe('off');
+  });
+
+  it('follows the minimum and the products of the discount', () => {
+    expect(given([free({ min_order: 5000 })], 8000).refusal).toMatchObject({ kind: 'minimum' });
+    expect(given([free({ applies_to: 'chosen', products: ['x'] })], 8000).refusal).toEqual({ kind: 'other_products' });
+  });
+});
+
 describe('refusals', () => {
   it.each<[string, Partial<CountedDiscount>]>([
     ['The code DIWALI10 has ended.', { is_active: false }],

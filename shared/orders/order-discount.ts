@@ -6,7 +6,7 @@ import { reachedLimit } from './discount-rules.ts';
 /** Discounts on orders, by a code or automatic. Money is integer paise; days are days in India, such as `2026-11-24`. */
 
 export const DISCOUNT_METHODS = ['code', 'automatic'] as const;
-export const DISCOUNT_KINDS = ['percent', 'amount'] as const;
+export const DISCOUNT_KINDS = ['percent', 'amount', 'shipping'] as const;
 export const DISCOUNT_SCOPES = ['all', 'chosen'] as const;
 
 /** What remains to pay at least: the smallest payment that Razorpay accepts. */
@@ -24,7 +24,7 @@ export const discountSchema = z.object({
   /** Empty for an automatic discount. */
   code: z.string(),
   kind: z.enum(DISCOUNT_KINDS),
-  /** Percent, or rupees off the order. */
+  /** Percent, or rupees off the order; 0 for free shipping. */
   value: z.number(),
   /** Rupees that the items must cost together; 0 for no minimum. */
   min_order: z.number(),
@@ -61,6 +61,14 @@ export interface DiscountableLine {
   pricePaise: number;
 }
 
+/** A cart, the code of its buyer, and the day in India. */
+interface DiscountableOrder {
+  code: string;
+  lines: readonly DiscountableLine[];
+  day: string;
+  shippingPaise?: number;
+}
+
 /** A discount as an order gets it. */
 export interface AppliedDiscount<Of extends Discount = Discount> {
   discount: Of;
@@ -69,17 +77,20 @@ export interface AppliedDiscount<Of extends Discount = Discount> {
   linePaise: ReadonlyMap<string, number>;
   /** Whether it was reduced so that the smallest payment remains. */
   isCapped: boolean;
+  /** Whether the order pays no shipping. */
+  isFreeShipping: boolean;
 }
 
 /** Why an order does not get a discount. */
 export type DiscountRefusal =
-  | { kind: 'unknown' | 'ended' | 'other_products' | 'used_up' | 'buyer_used' }
+  | { kind: 'unknown' | 'ended' | 'other_products' | 'free_already' | 'used_up' | 'buyer_used' }
   | { kind: 'not_yet'; from: string }
   | { kind: 'minimum'; missingPaise: number }
   | { kind: 'smaller'; name: string };
 
-/** `10% off`, `₹200 off`. */
+/** `10% off`, `₹200 off`, `Free shipping`. */
 export function discountWords({ kind, value }: Pick<Discount, 'kind' | 'value'>): string {
+  if (kind === 'shipping') return 'Free shipping';
   return kind === 'percent' ? `${value}% off` : `${formatPaise(toPaise(value))} off`;
 }
 
@@ -91,24 +102,28 @@ export function discountLabel({ code, name }: Pick<Discount, 'code' | 'name'>): 
 /**
  * The discount that an order gets: the one of its code, or the automatic one that takes most off. Discounts are not combined;
  * a code that takes less off than an automatic discount is refused. The order of `lines` and `discounts` does not matter.
+ * `shippingPaise`: what free shipping is worth, the most that an order of these lines pays for delivery to any place.
  */
 export function chooseDiscount<Of extends CountedDiscount>(
   discounts: readonly Of[],
-  { code, lines, day }: { code: string; lines: readonly DiscountableLine[]; day: string },
+  order: DiscountableOrder,
 ): { applied: AppliedDiscount<Of> | null; refusal: DiscountRefusal | null } {
+  const { code, shippingPaise = 0 } = order;
+  const worthOf = ({ amountPaise, isFreeShipping }: AppliedDiscount) =>
+    amountPaise + (isFreeShipping ? shippingPaise : 0);
   const automatic = discounts
     .filter(({ method }) => method === 'automatic')
     .flatMap((discount) => {
-      const result = applyDiscount(discount, lines, day);
+      const result = applyDiscount(discount, order);
       return 'amountPaise' in result ? [result] : [];
     })
-    .toSorted((a, b) => b.amountPaise - a.amountPaise || (a.discount.id < b.discount.id ? -1 : 1));
+    .toSorted((a, b) => worthOf(b) - worthOf(a) || (a.discount.id < b.discount.id ? -1 : 1));
   const [best = null] = automatic;
   if (code === '') return { applied: best, refusal: null };
   const ofCode = discounts.find((discount) => discount.method === 'code' && discount.code === code);
-  const result = ofCode ? applyDiscount(ofCode, lines, day) : ({ kind: 'unknown' } as const);
+  const result = ofCode ? applyDiscount(ofCode, order) : ({ kind: 'unknown' } as const);
   if ('kind' in result) return { applied: best, refusal: result };
-  if (best && best.amountPaise > result.amountPaise) {
+  if (best && worthOf(best) > worthOf(result)) {
     return { applied: best, refusal: { kind: 'smaller', name: best.discount.name } };
   }
   return { applied: result, refusal: null };
@@ -116,11 +131,14 @@ export function chooseDiscount<Of extends CountedDiscount>(
 
 function applyDiscount<Of extends CountedDiscount>(
   discount: Of,
-  lines: readonly DiscountableLine[],
-  day: string,
+  { lines, day, shippingPaise = 0 }: DiscountableOrder,
 ): AppliedDiscount<Of> | DiscountRefusal {
   const refusal = refusalOf(discount, lines, day);
   if (refusal) return refusal;
+  if (discount.kind === 'shipping') {
+    if (shippingPaise === 0) return { kind: 'free_already' };
+    return { discount, amountPaise: 0, linePaise: new Map(), isCapped: false, isFreeShipping: true };
+  }
   // Sorted, so that the same line gets the paisa left over whatever the order of the lines.
   const eligible = lines.filter((line) => isFor(discount, line)).toSorted((a, b) => (a.id < b.id ? -1 : 1));
   const wanted = wantedOf(discount, eligible.map(costOf));
@@ -134,6 +152,7 @@ function applyDiscount<Of extends CountedDiscount>(
     amountPaise,
     linePaise: new Map(eligible.map(({ id }, index) => [id, shares[index] ?? 0])),
     isCapped,
+    isFreeShipping: false,
   };
 }
 

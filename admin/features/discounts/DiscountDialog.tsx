@@ -51,14 +51,14 @@ export function DiscountDialog({ discount, discounts }: DiscountDialogProps) {
         <FormField name="method" />
         {method === 'code' && <FormField name="code" />}
         <FormField name="name" hint={DISCOUNTS_WORDS.nameHint[method]} />
-        <FormField name="kind" />
-        <FormField name="value" label={DISCOUNTS_WORDS.value[kind]} />
+        <FormField name="kind" hint={kind === 'shipping' ? DISCOUNTS_WORDS.kindHint : undefined} />
+        {kind !== 'shipping' && <FormField name="value" label={DISCOUNTS_WORDS.value[kind]} />}
         {(['min_order', 'valid_from', 'valid_until', 'max_uses', 'max_uses_per_buyer'] as const).map((name) => (
           <FormField key={name} name={name} />
         ))}
       </div>
       <DiscountScope form={form} />
-      <DiscountExample values={form.values} />
+      {kind !== 'shipping' && <DiscountExample values={form.values} />}
       <FormField name="is_active" />
     </DialogForm>
   );

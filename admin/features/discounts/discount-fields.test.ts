@@ -48,12 +48,17 @@ it.each<[Partial<Typed>, Record<string, string>]>([
   [{ value: '' }, { value: 'Enter a whole number from 1 to 100.' }],
   [{ kind: 'amount', value: '12,50' }, { value: 'Write the price in rupees, such as 2499 or 2,499.50.' }],
   [{ kind: 'amount', value: '5,00,001' }, { value: 'Enter an amount above ₹0 and up to ₹5,00,000.' }],
+  [{ kind: 'shipping', value: '' }, {}],
   [{ max_uses: '0' }, { max_uses: 'Enter a whole number, or leave it empty.' }],
   [{ valid_from: '2026-12-02', valid_until: '2026-12-01' }, { valid_until: 'The last day is before the first.' }],
   [{ applies_to: 'chosen' }, { applies_to: 'Choose at least one product or category.' }],
   [{ method: 'automatic', code: '' }, {}],
 ])('checks %j', (form, expected) => {
   expect(problems(form)).toEqual(expected);
+});
+
+it('stores no value of free shipping, whatever was typed for another kind', () => {
+  expect(valuesOf({ kind: 'shipping', value: '10' })).toMatchObject({ kind: 'shipping', value: 0 });
 });
 
 it.each(['0026-11-24', '2019-12-31', '20260-01-01', '2026-02-31'])('refuses %s as the first or last day', (day) => {

@@ -45,11 +45,12 @@ export const DISCOUNT_FIELDS = {
   is_active: check(WORDS.active, true),
 };
 
-/** An automatic discount has no code, and one for all products no chosen ones. */
+/** An automatic discount has no code, one for all products no chosen ones, and free shipping no value. */
 export function completeDiscount(values: DiscountValues): DiscountValues {
   const isChosen = values.applies_to === 'chosen';
   return {
     ...values,
+    value: values.kind === 'shipping' ? 0 : values.value,
     code: values.method === 'code' ? values.code : '',
     products: isChosen ? values.products : [],
     categories: isChosen ? values.categories : [],
@@ -74,6 +75,7 @@ function codeProblem({ method, code }: DiscountValues, others: readonly Discount
 
 function valueProblem({ kind, value }: DiscountValues, typed: string): string | undefined {
   const isRight = isDiscountValue(kind, value);
+  if (kind === 'shipping') return undefined;
   if (kind === 'percent') return isRight && Number.isInteger(value) ? undefined : DISCOUNT_PROBLEMS.percent;
   const read = readPrice(typed);
   if ('problem' in read) return read.problem;
@@ -86,6 +88,7 @@ function valueProblem({ kind, value }: DiscountValues, typed: string): string | 
  */
 export function isBelowTenth(values: DiscountValues, cheapestRupees: number | undefined): boolean {
   if (values.kind === 'percent') return values.value > 90;
+  if (values.kind === 'shipping') return false;
   if (cheapestRupees === undefined) return false;
   // An amount is spread over the items it is for; the minimum order counts all.
   const leastRupees = values.applies_to === 'all' ? Math.max(values.min_order, cheapestRupees) : cheapestRupees;

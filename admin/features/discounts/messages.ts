@@ -17,6 +17,7 @@ export const DISCOUNTS_WORDS = {
   code: 'Code',
   codeHint: 'DIWALI10 and diwali10 both work.',
   kind: 'Discount',
+  kindHint: 'Free shipping is for a shop that charges for it: Settings, Shipping charges.',
   value: { percent: 'Percent off', amount: 'Rupees off the order' },
   minOrder: 'Minimum order in rupees',
   minOrderHint: 'Items before the discount. Leave blank for none.',
@@ -48,7 +49,7 @@ export const DISCOUNTS_WORDS = {
 } as const;
 
 export const METHOD_LABELS = { code: 'With a code', automatic: 'Automatic' } as const;
-export const KIND_LABELS = { percent: 'Percent', amount: 'Amount' } as const;
+export const KIND_LABELS = { percent: 'Percent', amount: 'Amount', shipping: 'Free shipping' } as const;
 export const SCOPE_LABELS = { all: 'All products', chosen: 'Chosen products or categories' } as const;
 
 export const STATE_LABELS: Record<DiscountState, string> = {

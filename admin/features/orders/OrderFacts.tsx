@@ -21,9 +21,12 @@ export function PaymentFacts({ order }: { order: AdminOrder }) {
       of={[
         [ORDERS_WORDS.source, SOURCE_LABELS[order.source]],
         [ORDERS_WORDS.subtotal, formatPaise(subtotal)],
-        discount > 0 && [
+        (discount > 0 || order.discount_label !== '') && [
           ORDERS_WORDS.discount,
-          small(order.discount_label || order.discount_reason, `−${formatPaise(discount)} `),
+          small(
+            order.discount_label || order.discount_reason,
+            discount > 0 ? `−${formatPaise(discount)} ` : `${ORDERS_WORDS.freeShipping} `,
+          ),
         ],
         [ORDERS_WORDS.shipping, shipping === 0 ? ORDERS_WORDS.free : formatPaise(shipping)],
         codFee > 0 && [ORDERS_WORDS.codFee, formatPaise(codFee)],

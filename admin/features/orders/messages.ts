@@ -87,6 +87,7 @@ export const ORDERS_WORDS = {
   items: 'Items',
   subtotal: 'Subtotal',
   shipping: 'Shipping',
+  freeShipping: 'Free shipping',
   codFee: 'Cash on delivery fee',
   gstin: (gstin: string) => `GSTIN ${gstin}`,
   free: 'Free',

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { formatPaise } from '#shared/money.ts';
 import { $discount } from './discount.store.ts';
-import { discountLine } from './messages.ts';
+import { DISCOUNT_WORDS, discountLine } from './messages.ts';
 
 /** The discount in a list of amounts; nothing without one. */
 export function DiscountLine() {
@@ -10,7 +10,9 @@ export function DiscountLine() {
   return (
     <>
       <dt>{discountLine(discount.label)}</dt>
-      <dd className="text-right font-semibold">−{formatPaise(discount.amount)}</dd>
+      <dd className="text-right font-semibold">
+        {discount.is_free_shipping ? DISCOUNT_WORDS.freeShipping : `−${formatPaise(discount.amount)}`}
+      </dd>
     </>
   );
 }

@@ -4,6 +4,7 @@ export const DISCOUNT_WORDS = {
   apply: 'Apply',
   remove: 'Remove',
   checking: 'Checking…',
+  freeShipping: 'Free shipping',
   empty: 'Enter a code.',
   unreachable: 'We could not check the code. Please check your connection and try again.',
 } as const;

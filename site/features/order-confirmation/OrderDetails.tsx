@@ -46,10 +46,14 @@ export function OrderDetails({ order, chat, steps, delivery, reviewNotice }: Pro
         </h2>
         <OrderedItems items={order.items} />
         <dl className="border-line grid grid-cols-[1fr_auto] gap-y-2 border-t pt-3">
-          {order.discount_amount > 0 && (
+          {(order.discount_amount > 0 || order.discount_label !== '') && (
             <>
               <dt>{discountLine(order.discount_label)}</dt>
-              <dd className="text-right font-semibold">−{formatRupees(order.discount_amount)}</dd>
+              <dd className="text-right font-semibold">
+                {order.discount_amount > 0
+                  ? `−${formatRupees(order.discount_amount)}`
+                  : CONFIRMATION_WORDS.freeShipping}
+              </dd>
             </>
           )}
           <dt>{CONFIRMATION_WORDS.shipping}</dt>

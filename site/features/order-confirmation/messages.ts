@@ -15,6 +15,7 @@ export const CONFIRMATION_WORDS = {
   unstitched: 'Unstitched',
   shipping: 'Shipping',
   free: 'Free',
+  freeShipping: 'Free shipping',
   total: 'Total',
   codFee: 'Cash on delivery fee',
   toPay: 'To pay on delivery',

@@ -8,7 +8,7 @@ import {
 } from '#shared/orders/shipping-charge.ts';
 import { parsePinCode } from '#shared/places/pin-code.ts';
 import { findPinPlace } from '#site/features/delivery/pin-place.ts';
-import { $payableTotal } from '#site/features/discounts/discount.store.ts';
+import { $discount, $payableTotal } from '#site/features/discounts/discount.store.ts';
 
 /** What the cart's order pays for delivery. The server decides it again when the order is placed. */
 
@@ -20,8 +20,9 @@ export const $shippingPlace = atom<ShippingPlace>({ pincode: '', state: '' });
 
 /** In paise. */
 export const $shipping = computed(
-  [$shippingRule, $payableTotal, $shippingPlace],
-  (rule, total, place): ShippingRange => (rule === null ? [0, 0] : shippingRange(rule, toPaise(total), place)),
+  [$shippingRule, $payableTotal, $shippingPlace, $discount],
+  (rule, total, place, discount): ShippingRange =>
+    rule === null || discount?.is_free_shipping ? [0, 0] : shippingRange(rule, toPaise(total), place),
 );
 
 /** The items with discount and shipping, in rupees: the least while the place is not known. */

@@ -1,9 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
+import { CART_STORAGE_KEY } from '#site/features/cart/cart-item.ts';
 import { PAYMENT_BUTTONS } from '#tests/e2e/support/payment-dialog.ts';
 import { fillAddress, orderNumber, payButton } from '#tests/e2e/support/shopper.ts';
 import { violationsOf } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { openPublishingShop, type PublishingShop } from '#tests/support/publishing-shop.ts';
+import { sampleCartItem } from '#tests/support/sample-cart-item.ts';
 
 /** A shop that charges for shipping, from Settings to the paid order, in a shop that publishes by itself. */
 
@@ -18,6 +20,12 @@ test.beforeAll(async () => {
   shop = await openPublishingShop();
 });
 test.afterAll(() => shop.close());
+test.afterEach(async () => {
+  for (const name of ['shop_content', 'discounts']) {
+    const rows = shop.running.client.collection(name);
+    for (const { id } of await rows.getFullList()) await rows.delete(id);
+  }
+});
 
 const STATEMENT = 'Shipping ₹40 to ₹80 by PIN code, free on orders from ₹5,000';
 
@@ -50,6 +58,52 @@ async function setRule(staff: Page): Promise<void> {
 /** What a list of amounts says beside a name. */
 const amount = (on: Locator | Page, name: string) =>
   on.getByText(name, { exact: true }).locator('xpath=following-sibling::dd[1]');
+
+test('a code makes shipping free, which order and admin say', async ({ openPage }) => {
+  const { client } = shop.running;
+  await client.collection('shop_content').create({ id: 'shipping', value: { charge: 80 } });
+  const values = { method: 'code', kind: 'shipping', value: 0, applies_to: 'all', is_active: true };
+  await client.collection('discounts').create({ name: 'Free delivery', code: 'SHIPFREE', ...values });
+  const { id: productId } = await client
+    .collection('products')
+    .create({ name: 'Noor kurta', price: 999, is_active: true });
+  const stock = { product_id: productId, stitched: true, size: 'M', price: 999, stock_quantity: 5 };
+  const { id: variantId } = await client.collection('product_variants').create(stock);
+  const page = await openPage('newcomer', { baseURL: shop.running.url });
+  await page.goto('/about');
+  const line = { ...sampleCartItem(), ...{ id: `${productId}-M`, productId, variantId, name: 'Noor kurta' } };
+  const cart = JSON.stringify([{ ...line, image: '/placeholder.svg', price: 999, size: 'M', quantity: 1 }]);
+  await page.evaluate(([key, stored]) => localStorage.setItem(key, stored), [CART_STORAGE_KEY, cart] as const);
+  await expect(async () => {
+    await page.goto('/cart');
+    await expect(amount(page, 'Shipping')).toHaveText('₹80', { timeout: 1000 });
+    await expect(page.getByLabel('Discount code')).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await page.getByLabel('Discount code').fill('shipfree');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(amount(page, 'Discount (SHIPFREE)')).toHaveText('Free shipping');
+  await expect(amount(page, 'Shipping')).toHaveText('Free');
+  await expect(amount(page, 'Total')).toHaveText('₹999');
+  await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
+  await fillAddress(page);
+  await expect(amount(page, 'Discount (SHIPFREE)')).toHaveText('Free shipping');
+  await payButton(page).click();
+  await page.getByRole('button', { name: PAYMENT_BUTTONS.succeed }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you, Asha!' })).toBeVisible();
+  await expect(amount(page, 'Discount (SHIPFREE)')).toHaveText('Free shipping');
+  const number = await orderNumber(page);
+  const [order] = await client.collection('orders').getFullList({ filter: `order_number = '${number}'` });
+  expect(order).toMatchObject({
+    total_amount: 999,
+    shipping_amount: 0,
+    discount_amount: 0,
+    discount_label: 'SHIPFREE',
+  });
+  const staff = await openPage('staff', { baseURL: shop.running.url });
+  await staff.goto(`/admin/orders?q=${number}`);
+  await staff.getByRole('link', { name: number }).click();
+  await expect(amount(staff.getByRole('dialog', { name: number }), 'Discount')).toContainText('Free shipping SHIPFREE');
+});
 
 test('the owner sets charges; every page says so, and a shopper pays what was shown, also after a change', async ({
   openPage,
