@@ -100,7 +100,7 @@ describe('an invalid value', () => {
     ['POCKETBASE_PORT', '0', 'it must be a port, a whole number from 1 to 65535'],
     ['HOST', 'http://localhost', 'it must be a host name or an IP address to listen on, without a port'],
     ['DEMO', 'yes', 'it must be 0 or 1'],
-    ['ADMIN_EMAIL', 'nobody', 'it must be an e-mail address'],
+    ['ADMIN_EMAIL', 'nobody', 'it must be an email address'],
     ['PUBLIC_SITE_URL', 'shop', 'it must be the origin of the shop, such as https://shop.example.com, without a path'],
     [
       'PUBLIC_SITE_URL',

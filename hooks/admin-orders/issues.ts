@@ -65,11 +65,11 @@ const ISSUES = [
   // The detail says whether the buyer got the mail (buyer-mails), so that staff can call if not.
   `SELECT 'late_payment' AS kind, r.payment_id AS subject, r.order_id, o.order_number, r.payment_id, r.amount_paise,
      r.created_at AS at, CASE
-       WHEN m.status = 'sent' THEN 'The customer was informed by e-mail.'
-       WHEN m.status IN ('waiting', 'sending') THEN 'The mail to the customer has not been sent yet. ' || m.problem
-       WHEN m.status = 'unknown' THEN 'It is unknown whether the mail to the customer was sent. Please contact them.'
-       WHEN m.status IN ('refused', 'expired') THEN 'The mail to the customer could not be sent. Please contact them.'
-       ELSE 'The customer got no mail: there is no mail server or no address. Please contact them.' END AS detail
+       WHEN m.status = 'sent' THEN 'The customer was informed by email.'
+       WHEN m.status IN ('waiting', 'sending') THEN 'The email to the customer has not been sent yet. ' || m.problem
+       WHEN m.status = 'unknown' THEN 'It is unknown whether the email to the customer was sent. Please contact them.'
+       WHEN m.status IN ('refused', 'expired') THEN 'The email to the customer could not be sent. Please contact them.'
+       ELSE 'The customer got no email: there is no mail server or no address. Please contact them.' END AS detail
    FROM refunds r CROSS JOIN orders o ON o.id = r.order_id LEFT JOIN buyer_mails m ON m.event = 'late_payment:' || r.payment_id
    WHERE r.source = 'late_payment' AND r.created_at > ${LATE}`,
   // A mail that was sent again replaces the first.
@@ -138,10 +138,10 @@ const ISSUES = [
   // The detail says whether the sender has the ticket number. What they wrote is added below.
   `SELECT 'contact_message' AS kind, c.id AS subject, ${OF_NONE},
      c.created_at AS at, CASE b.status
-       WHEN 'sent' THEN 'The ticket number was mailed to the sender.'
-       WHEN 'waiting' THEN 'The mail with the ticket number waits.'
-       WHEN 'sending' THEN 'The mail with the ticket number waits.'
-       ELSE 'The ticket number was not mailed. Name it when you reply.' END AS detail
+       WHEN 'sent' THEN 'The ticket number was emailed to the sender.'
+       WHEN 'waiting' THEN 'The email with the ticket number waits.'
+       WHEN 'sending' THEN 'The email with the ticket number waits.'
+       ELSE 'The ticket number was not emailed. Name it when you reply.' END AS detail
    FROM contact_messages c LEFT JOIN buyer_mails b ON b.event = 'contact_received:' || c.id`,
 ].join(' UNION ALL ');
 

@@ -82,7 +82,7 @@ export const CHECKS: Record<string, string> = {
         WHERE b.series = n.series AND b.financial_year = n.financial_year AND b.serial = n.serial - 1)`,
 
   // A mail that staff send again is an event of its own.
-  mail_twice: `SELECT ${OF_ORDER}, COUNT(*) || ' mails of one kind: ' || b.kind AS detail
+  mail_twice: `SELECT ${OF_ORDER}, COUNT(*) || ' emails of one kind: ' || b.kind AS detail
     FROM buyer_mails b JOIN orders o ON o.id = b.order_id
     WHERE b.kind IN ('order_placed', 'order_on_delivery', 'order_paid') AND b.status = 'sent' AND b.event NOT LIKE 'again:%'
     GROUP BY o.id, b.kind HAVING COUNT(*) > 1`,

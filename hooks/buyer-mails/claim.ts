@@ -51,14 +51,14 @@ function claimedOrNull(tx: CoreApp, mail: core.Record) {
   try {
     return claimed(tx, mail);
   } catch (error) {
-    tx.logger().error('A mail is about something that cannot be read', 'mail', mail.id, 'error', String(error));
+    tx.logger().error('An email is about something that cannot be read', 'mail', mail.id, 'error', String(error));
     return null;
   }
 }
 
 /** In SQL, since a row with an id of nothing is not valid. */
 function refuse(tx: CoreApp, id: string) {
-  const sql = `UPDATE buyer_mails SET status = 'refused', problem = 'What this mail is about is missing.', email = '', note = '',
+  const sql = `UPDATE buyer_mails SET status = 'refused', problem = 'What this email is about is missing.', email = '', note = '',
     updated_at = ${NOW} WHERE id = {:id}`;
   execute(tx, sql, { id });
 }
@@ -78,7 +78,7 @@ function expire(tx: CoreApp, now: DateTime) {
 /** A mail that was claimed before a crash may have been sent, so it is not sent again: staff decide. */
 function giveUpStuck(tx: CoreApp) {
   const sql = `UPDATE buyer_mails SET status = 'unknown', updated_at = ${NOW},
-    problem = 'The shop stopped while it was sending this mail.' WHERE ${IS_STUCK}`;
+    problem = 'The shop stopped while it was sending this email.' WHERE ${IS_STUCK}`;
   execute(tx, sql);
 }
 
@@ -100,7 +100,7 @@ function claimed(tx: CoreApp, mail: core.Record): ClaimedMail {
     return { ...of<StockMailKind>(), request_id: request.id, product: about };
   }
   const [order] = rowsOfOrders(tx, [id('order_id')]);
-  if (!order) throw new Error(`Mail ${mail.id} belongs to no order.`);
+  if (!order) throw new Error(`Email ${mail.id} belongs to no order.`);
   const refund = recordOrNull(tx, 'refunds', id('refund_id'));
   return {
     ...of<BuyerMailKind>(),

@@ -14,15 +14,15 @@ const NOT_SENDABLE = ['waiting', 'cancelled'];
  */
 export function sendAgain(app: CoreApp, admin: core.Record, id: string) {
   return inDurableTransaction(app, (tx) => {
-    const sent = recordOr404(tx, 'buyer_mails', id, 'Mail not found.');
+    const sent = recordOr404(tx, 'buyer_mails', id, 'Email not found.');
     if (sent.getString('user_id') !== '') throw new BadRequestError('Invite this person again under Staff.');
     if (!tx.settings().smtp.enabled) throw new BadRequestError('No mail server is set up (SMTP_HOST).');
-    if (NOT_SENDABLE.includes(sent.getString('status'))) throw new BadRequestError('This mail was not sent yet.');
+    if (NOT_SENDABLE.includes(sent.getString('status'))) throw new BadRequestError('This email was not sent yet.');
     const event = `again:${id}`;
     const twin = recordWhere(tx, 'buyer_mails', { event });
     if (twin) return { id: twin.id };
     const email = presentAddress(tx, sent);
-    if (email === '') throw new BadRequestError('The customer left no e-mail address.');
+    if (email === '') throw new BadRequestError('The customer left no email address.');
     const about = Object.fromEntries(ABOUT.map((field) => [field, sent.getString(field)]));
     return { id: putMail(tx, { ...about, event, email, actor_email: admin.email() }).id };
   });

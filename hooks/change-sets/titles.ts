@@ -54,7 +54,7 @@ export function titleOf(run: Run, collection: string, values: Values, id: string
     case 'picture_imports':
       return short(`Pictures of ${product()}`);
     case 'mail_texts':
-      return short(`Mail: ${values.name}`);
+      return short(`Email: ${values.name}`);
     case 'product_images':
       return short(values.name || values.alt || values.file);
     default:

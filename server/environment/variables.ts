@@ -46,7 +46,7 @@ export const environmentSchema = z.object({
   PAYMENT_SANDBOX_PORT: port.prefault('4399'),
   DATA_DIR: filled.default('.data'),
   PUBLIC_SITE_URL: text(ORIGIN_ALLOWED, ORIGIN).refine(URL.canParse, ORIGIN_ALLOWED).optional(),
-  ADMIN_EMAIL: z.email('it must be an e-mail address').toLowerCase().default('admin@example.com'),
+  ADMIN_EMAIL: z.email('it must be an email address').toLowerCase().default('admin@example.com'),
   ADMIN_PASSWORD: z
     .string()
     .min(6, 'it must have at least 6 characters')
@@ -86,7 +86,7 @@ export const environmentSchema = z.object({
   SMTP_PORT: port.prefault('587'),
   SMTP_USER: filled.optional(),
   SMTP_PASSWORD: filled.optional(),
-  SMTP_FROM: z.email('it must be an e-mail address').optional(),
+  SMTP_FROM: z.email('it must be an email address').optional(),
   SMTP_FROM_NAME: filled.optional(),
   SAVED_SERVICES: z.enum(['0', '1'], 'it must be 0 or 1').default('1'),
   GOOGLE_CLIENT_ID: text(

@@ -42,7 +42,7 @@ export async function sendExample(draft: MailDraft, email: string): Promise<void
     await sendMail({ ...preview, subject: `Test: ${preview.subject}`, to: email, id: crypto.randomUUID() }, sender);
   } catch (error) {
     if (!(error instanceof MailNotSent)) throw error;
-    throw new Failure('mail_failed', `The mail was not sent. The mail server says: ${error.message}`);
+    throw new Failure('mail_failed', `The email was not sent. The mail server says: ${error.message}`);
   }
 }
 

@@ -71,8 +71,8 @@ async function claim(now: Date): Promise<OutboxMail | null> {
   const claimed = claimMailAnswerSchema.safeParse(answer);
   if (claimed.success) return claimed.data.mail;
   const { mail } = claimedIdSchema.parse(answer);
-  logger.error({ err: claimed.error, mail: mail.id }, 'skipping a mail whose values are invalid');
-  await note(mail.id, 'refused', 'Values of this mail or its order are not valid.', now);
+  logger.error({ err: claimed.error, mail: mail.id }, 'skipping an email whose values are invalid');
+  await note(mail.id, 'refused', 'Values of this email or its order are not valid.', now);
   return claim(now);
 }
 
@@ -95,7 +95,7 @@ async function send(mail: OutboxMail, now: Date): Promise<MailOutcome> {
     // Another error is the shop's own: it must not stop the mails behind this one.
     outcome = error instanceof MailNotSent ? error.outcome : 'later';
     problem = String(error instanceof Error ? error.message : error);
-    logger.warn({ err: error, mail: mail.id, kind: mail.kind, outcome }, 'a mail was not sent');
+    logger.warn({ err: error, mail: mail.id, kind: mail.kind, outcome }, 'an email was not sent');
     if (outcome === 'at_once') pause(now);
   }
   await note(mail.id, outcome, problem, now);

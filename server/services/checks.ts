@@ -75,7 +75,7 @@ export async function checkMail(answers: Answers): Promise<Finding> {
   });
   try {
     await transport.verify();
-    return ok(`${host} takes the shop’s mails.`);
+    return ok(`${host} takes the shop’s emails.`);
   } catch (error) {
     if (errorCode(error) === 'EAUTH') return refused(`${host} does not accept this user with this password.`);
     return refused(`${host}:${port} cannot be used: ${connectionFailure(error)}.`);

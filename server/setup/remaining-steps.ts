@@ -64,7 +64,7 @@ export function remainingSteps({ environment, before, answers, database, domain,
     [database?.isDemo, 'The data began as the demo: remove its products and orders, or set another DATA_DIR.'],
     [
       true,
-      'In the admin, Home lists what the shop itself still lacks: payments, mails, backups, products, policies and more.',
+      'In the admin, Home lists what the shop itself still lacks: payments, emails, backups, products, policies and more.',
     ],
   ];
   return steps.flatMap(([isLeft, text]) => (isLeft ? [text] : []));

@@ -41,7 +41,7 @@ export const TOPICS: readonly Topic[] = [
   {
     name: 'owner',
     questions: [
-      { variable: 'ADMIN_EMAIL', message: 'The owner’s e-mail address, to sign in to the admin' },
+      { variable: 'ADMIN_EMAIL', message: 'The owner’s email address, to sign in to the admin' },
       { variable: 'ADMIN_PASSWORD', message: 'A password for the owner', isSecret: true },
     ],
   },
@@ -52,7 +52,7 @@ export const TOPICS: readonly Topic[] = [
       { variable: 'SHOP_NAME', message: 'The name of the shop, as shoppers read it' },
       { variable: 'SHOP_PHONE', message: 'Its phone number, with +91', isOptional: true },
       { variable: 'SHOP_WHATSAPP', message: 'Its WhatsApp number', isOptional: true },
-      { variable: 'SHOP_EMAIL', message: 'Its e-mail address for shoppers', isOptional: true },
+      { variable: 'SHOP_EMAIL', message: 'Its email address for shoppers', isOptional: true },
     ],
   },
   {
@@ -72,7 +72,7 @@ export const TOPICS: readonly Topic[] = [
   },
   {
     name: 'smtp',
-    offer: 'Do you have a mail server (SMTP)? Without one nobody gets a mail of the shop.',
+    offer: 'Do you have a mail server (SMTP)? Without one nobody gets an email of the shop.',
     questions: [
       { variable: 'SMTP_HOST', message: 'Host of the mail server' },
       { variable: 'SMTP_PORT', message: 'Port of the mail server: 587 or 465', suggest: () => '587' },
@@ -80,13 +80,13 @@ export const TOPICS: readonly Topic[] = [
       { variable: 'SMTP_PASSWORD', message: 'Password of the mail server', isSecret: true, isOptional: true },
       {
         variable: 'SMTP_FROM',
-        message: 'Address that mails come from',
+        message: 'Address that emails come from',
         suggest: ({ PUBLIC_SITE_URL = '' }) =>
           URL.canParse(PUBLIC_SITE_URL) ? `noreply@${new URL(PUBLIC_SITE_URL).hostname.replace(/^www\./, '')}` : '',
       },
       {
         variable: 'SMTP_FROM_NAME',
-        message: 'Name that mails come from, if it is not the shop’s',
+        message: 'Name that emails come from, if it is not the shop’s',
         isOptional: true,
       },
     ],

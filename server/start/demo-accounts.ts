@@ -15,7 +15,7 @@ export async function lockDemoAccounts(client: PocketBase, log: (line: string) =
     const password = randomBytes(32).toString('base64url');
     await client.collection('users').update(id, { password, passwordConfirm: password });
     log(
-      `${account.email} still had the demo password: it is now a random one. Reset it by mail if you need the account.`,
+      `${account.email} still had the demo password: it is now a random one. Reset it by email if you need the account.`,
     );
   }
 }

@@ -61,12 +61,12 @@ it('is an issue with the message until staff mark it as resolved', async () => {
   const find = async () =>
     (await issues()).find(({ message }) => z.object({ ticket: z.string() }).parse(message).ticket === ticket);
   expect(await find()).toMatchObject({
-    detail: 'The mail with the ticket number waits.',
+    detail: 'The email with the ticket number waits.',
     message: { name: 'Asha', subject: 'A saree', message: 'Is it\nthere?' },
   });
   await sendAll(fixture);
   const issue = await find();
-  expect(issue?.detail).toBe('The ticket number was mailed to the sender.');
+  expect(issue?.detail).toBe('The ticket number was emailed to the sender.');
   const body = { kind: 'contact_message', subject: issue?.subject, note: 'Answered' };
   expect((await fixture.send('POST', '/api/shop/admin/inbox/resolve', admin.token, body)).status).toBe(200);
   expect(await find()).toBeUndefined();

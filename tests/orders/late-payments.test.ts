@@ -61,7 +61,7 @@ describe('with a mail server', () => {
     expect(await sendAll(fixture)).toEqual(['late_payment to guest@example.com']);
     await pay(fixture, order, 'guest@example.com');
     expect(await sendAll(fixture)).toEqual([]);
-    expect(await noticeOf(fixture, admin, order)).toBe('The customer was informed by e-mail.');
+    expect(await noticeOf(fixture, admin, order)).toBe('The customer was informed by email.');
   });
 
   it('a signed-in buyer gets it at the account’s address, which is deleted afterwards', async () => {

@@ -136,11 +136,14 @@ describe('a refused email', () => {
   it('is not sent again to a buyer without an address, nor one that still waits', async () => {
     const { one, id } = await refusedMail();
     await leaveAddress(outbox.fixture, one.id, '');
-    expect(await again(id)).toMatchObject({ status: 400, body: { message: 'The customer left no e-mail address.' } });
+    expect(await again(id)).toMatchObject({ status: 400, body: { message: 'The customer left no email address.' } });
     const waiting = await outbox.order();
     await outbox.pay(waiting);
     const [row] = await mailRows(outbox.fixture, waiting.id);
-    expect(await again(row?.id ?? '')).toMatchObject({ status: 400, body: { message: 'This mail was not sent yet.' } });
+    expect(await again(row?.id ?? '')).toMatchObject({
+      status: 400,
+      body: { message: 'This email was not sent yet.' },
+    });
     expect((await again('abcdefghij12345')).status).toBe(404);
     await sendAll(outbox.fixture);
   });

@@ -20,7 +20,7 @@ it('asks on a terminal, and again for an invalid answer, in the words of the sta
     'It must be the origin of the shop, such as https://shop.example.com',
     `${CLEAR}localhost${ENTER}`,
   );
-  await setup.answer('The owner’s e-mail address', `owner@shop.example${ENTER}`);
+  await setup.answer('The owner’s email address', `owner@shop.example${ENTER}`);
   await setup.answer('A password for the owner', `admin-demo-123${ENTER}`);
   await setup.answer('It must be one of your own.', `correct horse battery${ENTER}`);
   await setup.answer('the name of the shop and its contacts?', 'y');
@@ -28,7 +28,7 @@ it('asks on a terminal, and again for an invalid answer, in the words of the sta
   await setup.answer('Its phone number', `call us${ENTER}`);
   await setup.answer('Enter a phone number', `${CLEAR}+91 98290 11111${ENTER}`);
   await setup.answer('Its WhatsApp number', `98290 11111${ENTER}`);
-  await setup.answer('Its e-mail address for shoppers', ENTER);
+  await setup.answer('Its email address for shoppers', ENTER);
   await setup.answer('keys of Razorpay?', `n`);
   await setup.answer('mail server (SMTP)?', `n`);
   await setup.answer('sign in with Google?', `n`);
@@ -69,15 +69,15 @@ it('asks a topic again if its check refuses it, and keeps what was right', async
   await setup.answer('Port of the mail server', `${CLEAR}${server.port}${ENTER}`);
   await setup.answer('User of the mail server', `shop${ENTER}`);
   await setup.answer('Password of the mail server', `wrong${ENTER}`);
-  await setup.answer('Address that mails come from', ENTER);
-  await setup.answer('Name that mails come from', `${CLEAR}Anokhi${ENTER}`);
+  await setup.answer('Address that emails come from', ENTER);
+  await setup.answer('Name that emails come from', `${CLEAR}Anokhi${ENTER}`);
   await setup.answer('127.0.0.1 does not accept this user with this password.', 'y');
   await setup.answer('Host of the mail server', ENTER);
   await setup.answer('Port of the mail server', ENTER);
   await setup.answer('User of the mail server', ENTER);
   await setup.answer('Password of the mail server (Enter keeps the present one)', `right${ENTER}`);
-  await setup.answer('Address that mails come from', ENTER);
-  await setup.answer('Name that mails come from', ENTER);
+  await setup.answer('Address that emails come from', ENTER);
+  await setup.answer('Name that emails come from', ENTER);
   expect((await setup.ended).code).toBe(0);
   expect(await clone.variables()).toMatchObject({
     SMTP_HOST: '127.0.0.1',
@@ -97,7 +97,7 @@ it('asks before it changes a .env, and offers what is in it', async () => {
   const setup = clone.open(NOTHING_ELSE);
   await setup.answer('There is a .env. Change it?', 'y');
   await setup.answer('Which domain', ENTER);
-  await setup.answer('The owner’s e-mail address', `${CLEAR}another@shop.example${ENTER}`);
+  await setup.answer('The owner’s email address', `${CLEAR}another@shop.example${ENTER}`);
   await setup.answer('A password for the owner (Enter keeps the present one)', ENTER);
   expect((await setup.ended).code).toBe(0);
   expect(await clone.variables()).toEqual({ ...before, ADMIN_EMAIL: 'another@shop.example' });
@@ -107,7 +107,7 @@ it('asks before it changes a .env, and offers what is in it', async () => {
 it('writes nothing after Ctrl-C', async () => {
   const setup = clone.open([], PASSWORD);
   await setup.answer('Which domain', `localhost${ENTER}`);
-  await setup.answer('The owner’s e-mail address', CTRL_C);
+  await setup.answer('The owner’s email address', CTRL_C);
   expect(await setup.ended).toMatchObject({ code: 130, screen: expect.stringContaining('Nothing was written.') });
   expect(await clone.envFiles()).toEqual([]);
 });

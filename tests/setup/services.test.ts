@@ -79,7 +79,7 @@ it('an owner sets up email and backups without the machine: tried, encrypted, us
   });
   expect(await change('email', { ...emailAt(mailbox.port), SMTP_FROM: 'orders' })).toMatchObject({
     status: 400,
-    body: { error: { fields: { SMTP_FROM: 'It must be an e-mail address.' } } },
+    body: { error: { fields: { SMTP_FROM: 'It must be an email address.' } } },
   });
   expect(await change('email', emailAt(9))).toMatchObject({
     status: 400,

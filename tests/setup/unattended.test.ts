@@ -31,7 +31,7 @@ describe('all answers as flags', () => {
         'Before opening day:',
         '  1. Start the shop: npm start, or with containers docker compose up -d.',
         '  2. Put a server for HTTPS before the shop, such as Caddy (docs/operate/deploy.md); the containers have it.',
-        '  3. In the admin, Home lists what the shop itself still lacks: payments, mails, backups, products, policies and more.',
+        '  3. In the admin, Home lists what the shop itself still lacks: payments, emails, backups, products, policies and more.',
         '',
         'Then open https://localhost. The owner, owner@shop.example, signs in at https://localhost/admin.',
         '',
@@ -59,7 +59,7 @@ describe('without a terminal', () => {
       code: 1,
       out: 'localhost leads to this machine.\n',
       errors: [
-        '--admin-email is missing: The owner’s e-mail address, to sign in to the admin.',
+        '--admin-email is missing: The owner’s email address, to sign in to the admin.',
         '--admin-password is missing: A password for the owner.',
         'Nothing is said of smtp. Give --smtp-host and its companions, or --no-smtp, or --yes for all defaults.',
         'Nothing was written.',

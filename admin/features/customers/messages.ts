@@ -80,7 +80,7 @@ export const PRIVACY_WORDS = {
   erased: [
     'the account, profile and wishlist',
     'name, phone, email and addresses in all orders',
-    'notes, mails and what the change log says about the person',
+    'notes, emails and what the change log says about the person',
   ],
   keptText:
     'Kept, because tax law asks for it: invoices and credit notes, which only owners can read then, and the orders’ items and amounts. Backups hold the data until they expire.',

@@ -118,7 +118,7 @@ it('a refused email says why, and is sent again', async () => {
     return {};
   });
   const { press } = await openAdmin('/inbox', shop);
-  await expectText(screen.findByRole('article', { name: 'Mail refused: GUL-1001' }), detail);
+  await expectText(screen.findByRole('article', { name: 'Email refused: GUL-1001' }), detail);
   await press('button', 'Send again');
   await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
 });

@@ -40,12 +40,12 @@ it('the card of a late payment explains it, with the payment id and whether the 
     payment_id: 'pay_abc',
     amount_paise: 129_900,
     at: '2026-11-20 10:00:00.000Z',
-    detail: 'The customer was informed by e-mail.',
+    detail: 'The customer was informed by email.',
     is_test: false,
   });
   expect(card).toContain('Late payment, being refunded');
   expect(card).toContain('GUL-1001 · ₹1,299 · pay_abc');
-  expect(card).toContain('The customer was informed by e-mail.');
+  expect(card).toContain('The customer was informed by email.');
   expect(card).toContain('The full amount is refunded automatically.');
   expect(card).toMatch(/<a [^>]*href="[^"]*order0000000001[^"]*"[^>]*>Open order<\/a>/);
   // The only action is to resolve it.
@@ -62,7 +62,7 @@ it('the card of a message has what was written, and links to reply with the tick
     payment_id: '',
     amount_paise: 0,
     at: '2026-11-20 10:00:00.000Z',
-    detail: 'The ticket number was mailed to the sender.',
+    detail: 'The ticket number was emailed to the sender.',
     is_test: false,
     message: {
       ticket: 'T-1042',

@@ -51,24 +51,24 @@ export const ISSUE_WORDS: Record<IssueKind, IssueWords> = {
     action: 'Process now',
   },
   mail_refused: {
-    text: 'The mail server will not deliver this mail, usually because the address does not exist. Call the customer. If you have a better address, or the fault was the mail server’s, send it again.',
+    text: 'The mail server will not deliver this email, usually because the address does not exist. Call the customer. If you have a better address, or the fault was the mail server’s, send it again.',
     action: 'Send again',
   },
   mail_unknown: {
-    text: 'The shop or the connection stopped while this mail was being sent, so it is not known whether it arrived. It is not sent twice by itself: ask the customer, or send it again.',
+    text: 'The shop or the connection stopped while this email was being sent, so it is not known whether it arrived. It is not sent twice by itself: ask the customer, or send it again.',
     action: 'Send again',
   },
   mails_expired: {
-    text: 'The mail server was away for three days, so these mails are too old to be sent automatically. Send those that still matter again from the order’s timeline, then mark this as resolved.',
+    text: 'The mail server was away for three days, so these emails are too old to be sent automatically. Send those that still matter again from the order’s timeline, then mark this as resolved.',
   },
   mails_waiting: {
-    text: 'The mail server does not answer or refuses the shop’s sign-in. Mails wait for three days and are sent as soon as it works again, at the latest half an hour later. Nothing is lost; check the mail server and its SMTP settings.',
+    text: 'The mail server does not answer or refuses the shop’s sign-in. Emails wait for three days and are sent as soon as it works again, at the latest half an hour later. Nothing is lost; check the mail server and its SMTP settings.',
   },
   contact_message: {
     text: 'Reply within 48 hours and name the ticket number, then mark this as resolved.',
   },
   return_requested: {
-    text: 'Open the order and approve or decline the request. The customer gets your answer by mail.',
+    text: 'Open the order and approve or decline the request. The customer gets your answer by email.',
   },
   cod_to_confirm: {
     text: 'Call or message the customer, then confirm the order or cancel it. Its items are reserved until the time shown on the order; then it is cancelled automatically.',
@@ -80,7 +80,7 @@ export const ISSUE_WORDS: Record<IssueKind, IssueWords> = {
     text: 'Open the order, and refund the customer or send the replacement.',
   },
   books_wrong: {
-    text: 'The shop checks every night that stock, totals, payments, refunds, invoices and mails agree. Look at what does not, and ask whoever maintains the shop if you did not expect it. It disappears when it is right at the next check.',
+    text: 'The shop checks every night that stock, totals, payments, refunds, invoices and emails agree. Look at what does not, and ask whoever maintains the shop if you did not expect it. It disappears when it is right at the next check.',
   },
   order_unreadable: {
     text: 'It has a value that the shop does not know, so its payment and reservation are not checked. Ask whoever maintains the shop.',
@@ -125,7 +125,7 @@ const found = (count: number) =>
 
 export const BOOKS_WORDS = {
   title: 'The books',
-  intro: 'Every night the shop checks that stock, totals, payments, refunds, invoices and mails agree.',
+  intro: 'Every night the shop checks that stock, totals, payments, refunds, invoices and emails agree.',
   last: (when: string, count: number) => `Last checked ${when}: ${found(count)}.`,
   never: 'Not checked yet.',
   check: 'Check the books now',
@@ -135,7 +135,7 @@ export const BOOKS_WORDS = {
 
 export const INBOX_WORDS = {
   title: 'Needs attention',
-  intro: 'Problems with orders, payments and mails, and messages, that need someone to act.',
+  intro: 'Problems with orders, payments and emails, and messages, that need someone to act.',
   loading: 'Loading issues',
   empty: 'Nothing needs attention',
   emptyHint: 'All payments, refunds and reservations are in order. New issues appear here.',

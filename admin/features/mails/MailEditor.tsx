@@ -30,7 +30,7 @@ export function MailEditor({ row, canSend }: MailEditorProps) {
   const form = useRecordForm(mailFields(kind), {
     record: row,
     affected: [mailTextsQuery.queryKey],
-    save: { collection: 'mail_texts', label: () => `Mail: ${row.name}`, done: MAILS_WORDS.saved },
+    save: { collection: 'mail_texts', label: () => `Email: ${row.name}`, done: MAILS_WORDS.saved },
   });
   const { typed } = form;
   return (
@@ -156,7 +156,7 @@ function useMailChange({ id, name }: MailTextsRow) {
   const step = useSave('mail-texts', [mailTextsQuery.queryKey]);
   return (values: Change, seen: Change, done: string = MAILS_WORDS.saved) =>
     step.mutate({
-      label: `Mail: ${name}`,
+      label: `Email: ${name}`,
       source: 'form',
       operations: [{ action: 'update', collection: 'mail_texts', id, values, seen }],
       done,

@@ -33,7 +33,7 @@ it('an email is edited with its preview, saved, undone, and set back to the defa
   await press('link', 'Order shipped');
   await press('button', 'Stay here', await screen.findByRole('alertdialog', { name: 'Discard your changes?' }));
   await press('button', 'Save');
-  await findToast('Mail saved');
+  await findToast('Email saved');
   const values = { heading: 'Namaste <b>{first_name}</b>', closing: 'Yours, {shop}' };
   const seen = { heading: '', closing: '' };
   expect(shop.changes()[0]?.operations).toEqual([
@@ -50,19 +50,19 @@ it('an email is edited with its preview, saved, undone, and set back to the defa
 
 it('an email about an order is turned off and on again; one about an account has no switch', async () => {
   const { press } = await openAdmin('/settings/mails?mail=order_shipped', shopWithMails());
-  await press('checkbox', 'Send this mail');
-  await findToast('Mail turned off');
+  await press('checkbox', 'Send this email');
+  await findToast('Email turned off');
   await screen.findByRole('link', { name: 'Order shipped Off' });
-  await press('checkbox', 'Send this mail');
-  await findToast('Mail turned on');
+  await press('checkbox', 'Send this email');
+  await findToast('Email turned on');
   await screen.findByRole('link', { name: 'Order shipped' });
   await press('link', 'account_password');
   await screen.findByRole('heading', { name: 'account_password' });
-  expect(screen.queryByRole('checkbox', { name: 'Send this mail' })).toBeNull();
+  expect(screen.queryByRole('checkbox', { name: 'Send this email' })).toBeNull();
 });
 
 it('without a mail server the page says that customers get no emails', async () => {
   await openAdmin('/settings/mails?mail=order_paid', shopWithMails());
-  await screen.findByText('No mail server is set up, so customers get no mails about their orders.');
+  await screen.findByText('No mail server is set up, so customers get no emails about their orders.');
   expect(screen.queryByRole('button', { name: 'Send a test to me' })).toBeNull();
 });

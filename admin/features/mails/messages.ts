@@ -2,27 +2,27 @@ import type { MailKind, MailStatus, MailTextField } from '#shared/orders/mails.t
 
 /** Settings → Mails. */
 export const MAILS_WORDS = {
-  title: 'Mails',
-  hint: 'What customers are told by mail. A saved text is used for the next mail.',
-  loading: 'Loading the mails',
-  noServer: 'No mail server is set up, so customers get no mails about their orders.',
+  title: 'Emails',
+  hint: 'What customers are told by email. A saved text is used for the next email.',
+  loading: 'Loading the emails',
+  noServer: 'No mail server is set up, so customers get no emails about their orders.',
   noServerHint:
-    'Set SMTP_HOST and the other SMTP settings, then restart the shop. Mails are not kept until then. Mails about accounts are written to files.',
+    'Set SMTP_HOST and the other SMTP settings, then restart the shop. Emails are not kept until then. Emails about accounts are written to files.',
   orders: 'About orders',
   contact: 'Contact form',
   stock: 'About stock',
   accounts: 'About accounts',
   off: 'Off',
-  isOn: 'Send this mail',
-  turnedOn: 'Mail turned on',
-  turnedOff: 'Mail turned off',
+  isOn: 'Send this email',
+  turnedOn: 'Email turned on',
+  turnedOff: 'Email turned off',
   afterDays: 'Days after the delivery',
   days: (days: number) => `${days} ${days === 1 ? 'day' : 'days'}`,
   placeholders: 'Filled in for each customer:',
   unknown: (names: readonly string[]) => `${names.join(', ')} is not filled in. Check the spelling.`,
   paragraphs: 'A blank line starts a new paragraph.',
   saving: 'Saving…',
-  saved: 'Mail saved',
+  saved: 'Email saved',
   defaults: 'Use the default texts',
   test: 'Send a test to me',
   testing: 'Sending…',
@@ -34,8 +34,8 @@ export const MAILS_WORDS = {
   phone: 'Phone',
   desktop: 'Desktop',
   plain: 'Text only',
-  recent: 'Last mails',
-  noRecent: 'No mail about an order was sent yet.',
+  recent: 'Last emails',
+  noRecent: 'No email about an order was sent yet.',
 } as const;
 
 export const FIELD_LABELS: Record<MailTextField, string> = {
@@ -70,7 +70,7 @@ export const MAIL_OCCASIONS: Record<MailKind, string> = {
   return_approved: 'When you approve a return, with what you write to the customer.',
   return_declined: 'When you decline a return, with your reason.',
   review_asked:
-    'Some days after an order was marked as delivered, once for each order, with a link that stops these mails. Not while placeholder claims are shown, if the order was returned or refunded, or if there is a review.',
+    'Some days after an order was marked as delivered, once for each order, with a link that stops these emails. Not while placeholder claims are shown, if the order was returned or refunded, or if there is a review.',
   account_verification: 'When someone signs up, to check the address.',
   account_password: 'When someone asks for a new password.',
   account_email: 'When someone changes the address of an account; it goes to the new one.',

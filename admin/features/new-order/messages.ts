@@ -33,7 +33,7 @@ export const NEW_ORDER_WORDS = {
   knownBuyers: 'Buyers with this number',
   name: 'Name',
   email: 'Email',
-  emailHint: 'For mails about the order. Leave it empty if there is none.',
+  emailHint: 'For emails about the order. Leave it empty if there is none.',
   pincode: 'PIN code',
   address: 'Address',
   city: 'City',

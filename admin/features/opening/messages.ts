@@ -89,8 +89,8 @@ export const STEP_TEXTS: Readonly<Record<OpeningStep, StepText>> = {
     },
   },
   mails: {
-    title: 'Mails to customers',
-    hint: 'Send yourself a test mail. Tick this when it has arrived.',
+    title: 'Emails to customers',
+    hint: 'Send yourself a test email. Tick this when it has arrived.',
     reasons: {
       no_server: 'No email is sent yet. An owner enters the mail server under Settings, Services.',
     },
@@ -117,5 +117,5 @@ export const TICK_WORDS: Readonly<Record<TickedStep, string>> = {
   tax: 'We have no GSTIN',
   policies: 'We have read them and keep to them',
   delivery: 'These promises are right',
-  mails: 'The test mail has arrived',
+  mails: 'The test email has arrived',
 };

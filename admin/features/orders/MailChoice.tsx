@@ -37,13 +37,13 @@ export function useMailChoice(orders: readonly AdminOrder[]) {
 function mailChoiceWords(total: number, withAddress: number): { choice: string; hint: string } {
   const without = total - withAddress;
   if (withAddress === 0) {
-    const hint = total === 1 ? 'This customer left no e-mail address.' : 'These customers left no e-mail addresses.';
-    return { choice: '', hint: `${hint} No mail is sent.` };
+    const hint = total === 1 ? 'This customer left no email address.' : 'These customers left no email addresses.';
+    return { choice: '', hint: `${hint} No email is sent.` };
   }
-  const hint = ['Mails go out after two minutes. Until then, changing the status back stops them.'];
-  if (without > 0) hint.push(`${without} of ${total} left no e-mail address.`);
+  const hint = ['Emails go out after two minutes. Until then, changing the status back stops them.'];
+  if (without > 0) hint.push(`${without} of ${total} left no email address.`);
   return {
-    choice: total === 1 ? 'Mail the customer' : `Mail ${withAddress} ${withAddress === 1 ? 'customer' : 'customers'}`,
+    choice: total === 1 ? 'Email the customer' : `Email ${withAddress} ${withAddress === 1 ? 'customer' : 'customers'}`,
     hint: hint.join(' '),
   };
 }

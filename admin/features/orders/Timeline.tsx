@@ -12,7 +12,7 @@ import { timelineOf } from './timeline.ts';
 
 const WORDS = {
   again: 'Send again',
-  sentAgain: 'The mail is on its way',
+  sentAgain: 'The email is on its way',
 } as const;
 
 /** An entry is a knot on a thread. */

@@ -23,7 +23,7 @@ export const ADDRESS_WORDS = {
   saving: 'Saving…',
   saved: 'Address saved',
   locked: (status: string) => `The address can't be changed any more: the order is ${status}.`,
-  intro: 'Packing slips and mails that are sent from now on have the new address.',
+  intro: 'Packing slips and emails that are sent from now on have the new address.',
   invoiced: (numbers: string) =>
     `Invoice ${numbers} has been issued and keeps the old address. If the state is another one, ask your accountant about the tax.`,
   elsewhere: (pincode: string, state: string) => `PIN code ${pincode} is usually in ${state}. Check the state.`,

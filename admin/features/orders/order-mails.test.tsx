@@ -12,14 +12,14 @@ it('shipping emails the customer unless staff say otherwise; without a mail serv
   const { press, keys } = await openAdmin('/orders', shop);
   await press('button', 'Mark as shipped');
   await screen.findByRole('dialog', { name: 'Ship GUL-1001' });
-  expect(screen.queryByLabelText('Mail the customer')).toBeNull();
+  expect(screen.queryByLabelText('Email the customer')).toBeNull();
   await keys('{Escape}');
 
   shop.answer(`GET ${ADMIN_MAILS_PATH}`, { is_configured: true, from: 'shop@example.com', mails: [] });
   const again = await openAdmin('/orders', shop);
   await again.press('button', 'Mark as shipped');
-  const mail = await screen.findByRole('checkbox', { name: 'Mail the customer', checked: true });
-  await screen.findByText(/^Mails go out after two minutes\./);
+  const mail = await screen.findByRole('checkbox', { name: 'Email the customer', checked: true });
+  await screen.findByText(/^Emails go out after two minutes\./);
   await again.user.click(mail);
   await again.press('button', 'Mark as shipped', await screen.findByRole('dialog'));
   await waitFor(() => expect(shop.changes()).toMatchObject([{ quiet: true }]));
@@ -35,8 +35,8 @@ it('several orders are emailed only after a question, which can leave the emails
     await press('button', 'Set status');
     await press('menuitem', isMailing ? 'Shipped' : 'Delivered');
     const question = await screen.findByRole('alertdialog');
-    await expectText(question, '1 of 3 left no e-mail address.');
-    if (!isMailing) await press('checkbox', 'Mail 2 customers', question);
+    await expectText(question, '1 of 3 left no email address.');
+    if (!isMailing) await press('checkbox', 'Email 2 customers', question);
     await press('button', /^Mark as/, question);
     await waitFor(() => expect(shop.changes().at(-1)?.quiet ?? false).toBe(!isMailing));
     await press('button', 'Clear');
@@ -68,9 +68,9 @@ it('an email of the timeline is sent again, once', async () => {
     return {};
   });
   const { press } = await openAdmin(OPEN, shop);
-  await expectText(sheet(), 'Mailed: order shipped');
+  await expectText(sheet(), 'Emailed: order shipped');
   await press('button', /^Send again/);
-  await findToast('The mail is on its way');
-  await expectText(sheet(), /Mail waiting: order shippedTo be sent at/);
+  await findToast('The email is on its way');
+  await expectText(sheet(), /Email waiting: order shippedTo be sent at/);
   expect(screen.queryByRole('button', { name: /^Send again/ })).toBeNull();
 });

@@ -135,7 +135,7 @@ export async function* readOrders(query: OrdersQuery, signal: AbortSignal): Asyn
 }
 
 /**
- * The newest `count` orders in which every word of `text` occurs: number, customer, phone, e-mail, product, tracking number
+ * The newest `count` orders in which every word of `text` occurs: number, customer, phone, email, product, tracking number
  * or payment. The same search as the list's, for the palette.
  */
 export async function searchOrders(text: string, count: number, signal: AbortSignal): Promise<AdminOrderRow[]> {

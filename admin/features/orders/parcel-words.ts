@@ -30,8 +30,8 @@ export const PARCEL_WORDS = {
   removed: 'Parcel removed',
   changedMeanwhile: 'Someone else changed the parcels of this order',
   saveAgain: 'Save again to keep theirs and yours.',
-  mail: 'Mail the customer the tracking number',
-  mailHint: 'The mail goes out after two minutes, with all parcels. Undo stops it.',
+  mail: 'Email the customer the tracking number',
+  mailHint: 'The email goes out after two minutes, with all parcels. Undo stops it.',
   track: 'Track parcel',
 } as const;
 

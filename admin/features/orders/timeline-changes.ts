@@ -131,12 +131,12 @@ function addressText(values: Values | null): string {
 
 /** Lines of the timeline; `mail` is the mail's name, such as 'order shipped'. */
 const MAIL_TITLES: Record<Exclude<MailStatus, 'cancelled'>, (mail: string) => string> = {
-  waiting: (mail) => `Mail waiting: ${mail}`,
-  sending: (mail) => `Sending mail: ${mail}`,
-  sent: (mail) => `Mailed: ${mail}`,
-  refused: (mail) => `Mail refused: ${mail}`,
-  unknown: (mail) => `Mail may not have arrived: ${mail}`,
-  expired: (mail) => `Mail not sent: ${mail}`,
+  waiting: (mail) => `Email waiting: ${mail}`,
+  sending: (mail) => `Sending email: ${mail}`,
+  sent: (mail) => `Emailed: ${mail}`,
+  refused: (mail) => `Email refused: ${mail}`,
+  unknown: (mail) => `Email may not have arrived: ${mail}`,
+  expired: (mail) => `Email not sent: ${mail}`,
 };
 
 /** A mail to the buyer; those that were cancelled in time are left out. */

@@ -160,10 +160,10 @@ describe('an email to the customer', () => {
   });
 
   it.each([
-    [{}, ['Mailed: order shipped', '']],
-    [{ status: 'waiting', tries: 0 }, ['Mail waiting: order shipped', 'To be sent at 21 Nov 2026, 7:06 am']],
-    [{ status: 'waiting', problem: '451 Later' }, ['Mail waiting: order shipped', '451 Later']],
-    [{ status: 'refused', problem: '550 Unknown' }, ['Mail refused: order shipped', '550 Unknown']],
+    [{}, ['Emailed: order shipped', '']],
+    [{ status: 'waiting', tries: 0 }, ['Email waiting: order shipped', 'To be sent at 21 Nov 2026, 7:06 am']],
+    [{ status: 'waiting', problem: '451 Later' }, ['Email waiting: order shipped', '451 Later']],
+    [{ status: 'refused', problem: '550 Unknown' }, ['Email refused: order shipped', '550 Unknown']],
   ])('is listed with its state: %o', (over, entry) => {
     expect(entriesFor([], [], [mail(over)])).toContainEqual(entry);
   });

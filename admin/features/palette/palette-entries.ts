@@ -104,7 +104,7 @@ const ACTIONS: readonly KnownEntry[] = [
   {
     id: 'emails',
     label: PALETTE_WORDS.emails,
-    synonyms: 'mails texts order confirmation shipped sender outbox',
+    synonyms: 'emails mails texts order confirmation shipped sender outbox',
     target: { to: '/settings/mails' },
   },
   {

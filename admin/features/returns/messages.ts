@@ -73,7 +73,7 @@ export const RETURNS_WORDS = {
   wanted: (size: string) => `would like ${size}`,
   toCustomer: 'To the customer',
   toCustomerHint:
-    'The customer reads it in the mail and on the order’s page: where to send the items, or when they are collected.',
+    'The customer reads it in the email and on the order’s page: where to send the items, or when they are collected.',
   approve: 'Approve…',
   approveTitle: 'Approve the return',
   approveAction: 'Approve',

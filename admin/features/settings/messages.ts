@@ -15,7 +15,7 @@ export const SETTINGS_WORDS = {
   sizesHint: 'The stitched sizes of your products and their order: add, rename or retire them.',
   services: 'Services',
   servicesHint: 'Your mail server, backups and Razorpay, for owners.',
-  mails: 'Mails',
+  mails: 'Emails',
   patterns: 'Dark patterns',
   patternsHint: 'How your shop answers the thirteen forbidden patterns, and which of your settings to check.',
   breach: 'Data breach',
@@ -23,7 +23,7 @@ export const SETTINGS_WORDS = {
   feeds: 'Product feeds',
   feedsHint:
     'Enter these addresses in Google Merchant Center and in Meta’s Commerce Manager. The files follow every change of products, prices and stock. A shop with very many products has further files, which the last address lists.',
-  mailsHint: 'The texts of mails to customers, each with a preview, and the last mails with their states.',
+  mailsHint: 'The texts of emails to customers, each with a preview, and the last emails with their states.',
 } as const;
 
 /** When stock counts as low (docs/manual/stock.md). */

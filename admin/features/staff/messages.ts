@@ -90,7 +90,7 @@ export const TWO_FACTOR_WORDS = {
   sending: 'Sending…',
   code: 'Code from the email',
   codeHint:
-    'It comes by email within a minute and works for 10 minutes. Nothing there? Send a test under Settings → Mails.',
+    'It comes by email within a minute and works for 10 minutes. Nothing there? Send a test under Settings → Emails.',
   switchOn: 'Switch on',
   switchOff: 'Switch off',
   sendAgain: 'Send another code',

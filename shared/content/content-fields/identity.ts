@@ -2,7 +2,7 @@ import type { SectionRule } from '../field-rules.ts';
 
 export const identity = {
   title: 'Shop details',
-  hint: 'Name, contacts and address, wherever the shop shows them. Invoices and mails use them too.',
+  hint: 'Name, contacts and address, wherever the shop shows them. Invoices and emails use them too.',
   fields: {
     name: {
       label: 'Shop name',
@@ -11,7 +11,7 @@ export const identity = {
       isRequired: true,
       default: 'Gulmohar',
       opening: 'New Shop',
-      where: 'Header, footer, page titles, policies, mails',
+      where: 'Header, footer, page titles, policies, emails',
     },
     order_prefix: {
       label: 'Order numbers start with',
@@ -22,7 +22,7 @@ export const identity = {
       isRequired: true,
       default: 'GUL',
       opening: 'ORD',
-      where: 'Orders, mails, invoices, /contact',
+      where: 'Orders, emails, invoices, /contact',
     },
     logo: {
       label: 'Logo',

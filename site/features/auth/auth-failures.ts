@@ -54,7 +54,7 @@ export function changeFailure(error: unknown): FailureToast {
   return { title: RECOVERY_TOASTS.changeFailed, text: failureText(error) };
 }
 
-/** The mail that confirms an address could not be requested. */
+/** The email that confirms an address could not be requested. */
 export function verificationFailure(error: unknown): FailureToast {
   const text = isUnreachable(error) ? SHOP_UNREACHABLE : VERIFY_TOASTS.tryLater;
   return { title: RECOVERY_TOASTS.requestFailed, text };

@@ -23,7 +23,7 @@ export async function signUp(pb: PocketBase, email: string, password: string): P
     await requestVerification(pb, email);
   } catch (error) {
     // The account exists and can be used; the profile page offers to send the mail again.
-    logWarning('The mail that confirms an address could not be requested', error);
+    logWarning('The email that confirms an address could not be requested', error);
   }
 }
 

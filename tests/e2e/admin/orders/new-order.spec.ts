@@ -66,7 +66,7 @@ test('an order is entered by keyboard alone, and the buyer pays its link', async
   await type('12 MG Road');
   await expect(page.getByLabel('City')).toHaveValue('Bengaluru');
   await expect(page.getByRole('combobox', { name: /^State/ })).toHaveValue('Karnataka');
-  // Past city, state and e-mail.
+  // Past city, state and email.
   await press('Tab', 'Tab', 'Tab', 'Tab');
   await type('150');
   await press('Tab');

@@ -31,7 +31,7 @@ async function mailedOrder() {
 test('an email is edited with its preview, saved and undone', async () => {
   await page.goto('/admin');
   await openAdminPage(page, 'Settings');
-  await page.getByRole('link', { name: 'Mails' }).click();
+  await page.getByRole('link', { name: 'Emails' }).click();
   await expect(editor().getByLabel('Subject')).toHaveValue('Order {order_number} is confirmed');
   await expect(frame().getByRole('heading', { name: 'Thank you for your order' })).toBeVisible();
   await expect(frame().getByText('Hello Asha,')).toBeVisible();
@@ -41,10 +41,10 @@ test('an email is edited with its preview, saved and undone', async () => {
   await page.getByRole('button', { name: 'Text only' }).click();
   await expect(page.locator('pre')).toContainText('Namaste <b>Asha</b>');
   await editor().getByRole('button', { name: 'Save' }).click();
-  await expect(toast(page, 'Mail saved')).toBeVisible();
+  await expect(toast(page, 'Email saved')).toBeVisible();
   const stored = await database().collection('mail_texts').getOne('order_paid');
   expect(stored).toMatchObject({ heading: 'Namaste <b>{first_name}</b>', subject: '' });
-  await toast(page, 'Mail saved').getByRole('button', { name: 'Undo' }).click();
+  await toast(page, 'Email saved').getByRole('button', { name: 'Undo' }).click();
   await expect(editor().getByLabel('Heading')).toHaveValue('Thank you for your order');
   await page.getByRole('link', { name: 'Reset password' }).click();
   await expect(frame().getByRole('link', { name: 'Choose a new password' })).toBeVisible();
@@ -65,15 +65,15 @@ test.describe('with a mail server', () => {
     await page.getByRole('button', { name: 'Mark as processing' }).click();
     await page.getByRole('button', { name: 'Mark as shipped' }).click();
     const dialog = page.getByRole('dialog', { name: `Ship ${order.number}` });
-    await expect(dialog.getByLabel('Mail the customer')).toBeChecked();
-    await expect(dialog.getByText('Mails go out after two minutes.')).toBeVisible();
+    await expect(dialog.getByLabel('Email the customer')).toBeChecked();
+    await expect(dialog.getByText('Emails go out after two minutes.')).toBeVisible();
     expect(await violationsOf(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Mark as shipped' }).click();
     await expect.poll(() => mailsOf(order.id)).toEqual(['order_shipped waiting']);
 
     await page.getByRole('link', { name: order.number }).click();
     const sheet = list.sheet(order.number);
-    await expect(sheet.getByText('Mail waiting: order shipped')).toBeVisible();
+    await expect(sheet.getByText('Email waiting: order shipped')).toBeVisible();
     await expect(sheet.getByText(/^To be sent at/)).toBeVisible();
     const [mail] = await mails().getFullList({ filter: `order_id = "${order.id}" && kind = "order_shipped"` });
     const now = new Date().toISOString();
@@ -81,7 +81,7 @@ test.describe('with a mail server', () => {
     await page.reload();
     await expect(sheet.getByText('Mailed: order shipped')).toBeVisible();
     await sheet.getByRole('button', { name: 'Send again' }).click();
-    await expect(toast(page, 'The mail is on its way')).toBeVisible();
+    await expect(toast(page, 'The email is on its way')).toBeVisible();
     expect(await mailsOf(order.id)).toEqual(['order_shipped sent', 'order_shipped waiting']);
     await expect(sheet.getByRole('button', { name: 'Send again' })).toHaveCount(0);
   });
