@@ -44,7 +44,7 @@ describe('the shop’s texts', () => {
     ['Do you offer free shipping?', ''],
     ['Free shipping with code SHIPFREE', ''],
     ['Free delivery to your PIN code', 'Shipping ₹80 across India'],
-  ])('of the owner, such as “%s”, follow the rule sentence by sentence', (text, shown) => {
+  ])('written by the owner, such as “%s”, follow the rule sentence by sentence', (text, shown) => {
     expect(sectionWithShipping('terms', { text }, FLAT)).toEqual({ text: shown || text });
     expect(sectionWithShipping('terms', { text }, { ...FLAT, charge: 0 })).toEqual({ text });
   });

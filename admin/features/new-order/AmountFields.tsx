@@ -6,7 +6,11 @@ import { Field } from '#admin/ui/Field.tsx';
 import { Input } from '#admin/ui/Input.tsx';
 import { type HandQuote, MAX_DISCOUNT_REASON, MAX_ORDER_NOTE } from '#shared/api/hand-orders.ts';
 import { formatPaise } from '#shared/money.ts';
+import { type ShippingPlace, shippingRange, shippingText } from '#shared/orders/shipping-charge.ts';
+import { addressState } from '#shared/places/indian-states.ts';
+import { parsePinCode } from '#shared/places/pin-code.ts';
 import { discountLine, NEW_ORDER_WORDS } from './messages.ts';
+import { shippingRuleQuery } from './new-order.queries.ts';
 import type { FieldProblems, OrderForm } from './order-form.ts';
 
 interface AmountFieldsProps {
@@ -14,11 +18,15 @@ interface AmountFieldsProps {
   problems: FieldProblems;
   /** Why the code gives no discount; empty if it does. */
   refusal: string;
+  /** What the items cost after the discount. */
+  itemsPaise: number;
   onChange: (part: Partial<OrderForm>) => void;
 }
 
 /** Discount by amount or code, shipping charge, and a note for staff. A shop without codes has no field for one. */
-export function AmountFields({ form, problems, refusal, onChange }: AmountFieldsProps) {
+export function AmountFields({ form, problems, refusal, itemsPaise, onChange }: AmountFieldsProps) {
+  const { data: rule } = useQuery(shippingRuleQuery);
+  const usual = rule === undefined ? '' : shippingText(shippingRange(rule, itemsPaise, placeOf(form.buyer)));
   const { data: discounts = [] } = useQuery(discountsQuery);
   const hasCodes = discounts.some(({ method, is_active }) => method === 'code' && is_active);
   return (
@@ -33,7 +41,11 @@ export function AmountFields({ form, problems, refusal, onChange }: AmountFields
           />
         )}
       </Field>
-      <Field label={NEW_ORDER_WORDS.shipping} hint={NEW_ORDER_WORDS.shippingHint} error={problems['shipping_paise']}>
+      <Field
+        label={NEW_ORDER_WORDS.shipping}
+        hint={usual === '' ? NEW_ORDER_WORDS.shippingHint : NEW_ORDER_WORDS.usualShipping(usual)}
+        error={problems['shipping_paise']}
+      >
         {(control) => (
           <Input
             {...control}
@@ -85,6 +97,10 @@ export function AmountFields({ form, problems, refusal, onChange }: AmountFields
       </Field>
     </div>
   );
+}
+
+function placeOf({ pincode, state }: OrderForm['buyer']): ShippingPlace {
+  return { pincode: parsePinCode(pincode) ?? '', state: addressState(state) ?? '' };
 }
 
 interface CodeFieldProps {

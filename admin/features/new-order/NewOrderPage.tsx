@@ -106,6 +106,7 @@ function NewOrderForm({ order: { form, change, isKept }, saving, onClear }: NewO
             form={form}
             problems={problems}
             refusal={quote.data?.discount_refusal ?? ''}
+            itemsPaise={(quote.data?.subtotal_paise ?? 0) - discountPaiseOf(form, quote.data)}
             onChange={change}
           />
         </TitledCard>

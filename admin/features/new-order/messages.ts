@@ -47,6 +47,7 @@ export const NEW_ORDER_WORDS = {
   discountReason: 'Reason for the discount',
   shipping: 'Shipping charge',
   shippingHint: 'Blank = free',
+  usualShipping: (charge: string) => `Blank = free. In the shop this order pays ${charge}.`,
   note: 'Note',
   noteHint: 'Only staff can see it.',
   payment: 'Payment',

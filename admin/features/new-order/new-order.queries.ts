@@ -2,11 +2,14 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { pocketBase } from '#admin/api/pocketbase.ts';
 import { shownRows } from '#admin/api/read-rows.ts';
 import { callServer } from '#admin/api/server.ts';
+import { contentQuery } from '#admin/features/content/content.queries.ts';
 import { findCustomers } from '#admin/features/customers/customers.queries.ts';
 import { compareSizes } from '#admin/features/sizes/shop-sizes.ts';
 import { type Thumbnail, thumbnailOf } from '#admin/ui/pictures.ts';
 import { ADMIN_PRODUCTS_PATH, type AdminProductRow, productListSchema } from '#shared/api/admin-products.ts';
 import { HAND_QUOTE_PATH, type HandQuoteRequest, handQuoteSchema } from '#shared/api/hand-orders.ts';
+import { sectionContent } from '#shared/content/content.ts';
+import type { StoredSection } from '#shared/content/content-row.ts';
 import { pictureFromRow, storagePath } from '#shared/pocketbase/media.ts';
 import { normalisePhone } from '#shared/text/phone.ts';
 import type { BuyerValues } from './order-form.ts';
@@ -101,3 +104,9 @@ export function buyersQuery(typed: string) {
     },
   });
 }
+
+/** What orders of the shop's pages pay for shipping. */
+export const shippingRuleQuery = queryOptions({
+  ...contentQuery('shipping'),
+  select: (stored: StoredSection) => sectionContent('shipping', stored),
+});
