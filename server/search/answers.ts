@@ -19,7 +19,7 @@ import { compareOrigins } from '#shared/product/declarations.ts';
 import { reducedFrom } from '#shared/product/discount.ts';
 import { pictureSources, THUMB_WIDTHS } from '#shared/product/picture-sources.ts';
 import { type Product, productPath } from '#shared/product/product.ts';
-import { PLACEHOLDER_IMAGE, toProductCard } from '#shared/product/product-card.ts';
+import { knownValue, PLACEHOLDER_IMAGE, toProductCard } from '#shared/product/product-card.ts';
 import type { SearchFilters } from '#shared/product/search-filters.ts';
 import { sizeOptions } from '#shared/product/size-options.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
@@ -169,7 +169,11 @@ export function cardsAnswer(catalogue: Catalogue, ids: readonly string[]): Cards
   return Object.fromEntries(
     ids.flatMap((id) => {
       const product = catalogue.byId.get(id);
-      return product === undefined ? [] : [[id, cardOf(product)]];
+      if (product === undefined) return [];
+      const card = cardOf(product);
+      // Carts keep it.
+      const brand = knownValue(card.brand, 'brand', catalogue.settings.hasPlaceholderClaims);
+      return [[id, { ...card, brand }]];
     }),
   );
 }

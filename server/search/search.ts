@@ -111,10 +111,11 @@ export function answerCards(query: URLSearchParams): CardsAnswer {
 export function answerPictures(query: URLSearchParams): PicturesAnswer {
   const id = query.get('product') ?? '';
   if (!PRODUCT_ID.test(id)) throw new Failure('invalid_request', 'The id of a product is a whole number.');
-  const product = currentCatalogue().byId.get(id);
+  const { byId, settings } = currentCatalogue();
+  const product = byId.get(id);
   if (product === undefined) throw new Failure('not_found', 'There is no such product.');
   const pictures = product.images.map((image) => pictureSources(image, CARD_WIDTHS));
-  return { pictures, product: toProductData(product) };
+  return { pictures, product: toProductData(product, settings.hasPlaceholderClaims) };
 }
 
 /** The sort order; relevance if missing or invalid. */

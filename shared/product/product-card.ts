@@ -26,6 +26,12 @@ export interface ProductCardModel {
 }
 
 export const CARD_FALLBACKS = { brand: 'Unknown Brand', fabric: 'Premium Fabric', category: 'Fashion' } as const;
+
+/** A brand, fabric or category as shoppers see it: '' if it is only the fallback, unless the shop shows sample claims. */
+export function knownValue(value: string, field: keyof typeof CARD_FALLBACKS, hasClaims: boolean): string {
+  return hasClaims || value !== CARD_FALLBACKS[field] ? value : '';
+}
+
 export const RATING = 4.5;
 export const REVIEWS = 25;
 

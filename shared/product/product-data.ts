@@ -1,6 +1,6 @@
 import { type LiveProduct, toLiveProduct } from './live-product.ts';
 import type { Product } from './product.ts';
-import { CARD_FALLBACKS, PLACEHOLDER_IMAGE } from './product-card.ts';
+import { CARD_FALLBACKS, knownValue, PLACEHOLDER_IMAGE } from './product-card.ts';
 
 /** Field names of the buy form and of its URL: `/cart?product=…&stitching=…&size=…&quantity=…`. */
 export const BUY_FIELDS = { product: 'product', stitching: 'stitching', size: 'size', quantity: 'quantity' } as const;
@@ -15,7 +15,7 @@ export interface ProductData extends LiveProduct {
   mrps?: Readonly<Record<string, number>>;
 }
 
-export function toProductData(product: Product): ProductData {
+export function toProductData(product: Product, hasClaims = true): ProductData {
   const mrps = [{ ...product, id: '' }, ...product.variants].flatMap(({ id, mrpRupees }) =>
     mrpRupees === undefined ? [] : [[id, mrpRupees] as const],
   );
@@ -23,7 +23,7 @@ export function toProductData(product: Product): ProductData {
   return {
     ...toLiveProduct(product),
     name: product.name,
-    brand: product.brandName ?? CARD_FALLBACKS.brand,
+    brand: knownValue(product.brandName ?? CARD_FALLBACKS.brand, 'brand', hasClaims),
     image: picture.sizes[0]?.src ?? picture.src,
     ...(mrps.length > 0 && { mrps: Object.fromEntries(mrps) }),
   };

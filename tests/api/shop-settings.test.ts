@@ -21,6 +21,9 @@ const UNROUTED = [
   ['sharara-sets', 'Sharara Sets'],
 ] as const;
 
+const SAREE = '1031';
+const CLOTH = '1049';
+
 let outDir: string;
 const pageOf = (path: string) => readFile(join(outDir, 'client', `${path}.html`), 'utf8');
 
@@ -43,6 +46,7 @@ describe('a site with both settings changed and no rayon products', () => {
     database = await copyDatabase(pocketBaseDir, (copy) => {
       copy.exec('UPDATE shop_settings SET placeholder_claims = FALSE, all_collection_pages = TRUE');
       copy.exec("UPDATE products SET is_active = FALSE WHERE fabric = 'Rayon'");
+      copy.exec("UPDATE products SET brand_id = '', category_id = '', pieces = '[]', fabric = '' WHERE id = 1001");
     });
     await renderSite(outDir, { pocketBaseDir: database, siteUrl: url });
   });
@@ -77,6 +81,24 @@ describe('a site with both settings changed and no rayon products', () => {
     },
   );
 
+  it.each(['index', 'new-arrivals', 'original-pakistani', 'indian-replica', 'sale', 'product/1001'])(
+    'invents no brand, fabric or category on %s',
+    async (page) => {
+      expect(await pageOf(page)).not.toMatch(/Unknown Brand|Premium Fabric(?!s)|Fashion</);
+    },
+  );
+
+  it('offers no invented brand as a filter', async () => {
+    const names = ['new-arrivals', 'original-pakistani', 'indian-replica', 'sale'];
+    const indexes = names.map((name) => readFile(join(outDir, 'client', `listing/${name}.json`), 'utf8'));
+    expect(await Promise.all(indexes)).not.toContainEqual(expect.stringContaining('Unknown Brand'));
+  });
+
+  it('says Unstitched of cloth for a suit, but not of a saree, which no tailor sews', async () => {
+    expect(await pageOf(`product/${CLOTH}`)).toContain('<p>Unstitched</p>');
+    expect(await pageOf(`product/${SAREE}`)).not.toContain('<p>Unstitched</p>');
+  });
+
   it('shows the sale banner without its timer', async () => {
     const text = textOf(await pageOf('sale'));
     expect(text).toContain('Up to 60% OFF');
@@ -85,6 +107,10 @@ describe('a site with both settings changed and no rayon products', () => {
 });
 
 describe('a shop with default settings', () => {
+  it('says Unstitched of a saree, as the specification has it', async () => {
+    expect(await (await fetch(`${url}/product/${SAREE}`)).text()).toContain('<p>Unstitched</p>');
+  });
+
   it.each(['/sale', '/collections/cotton', '/product/1001'])('claims ratings on %s', async (path) => {
     expect(textOf(await (await fetch(`${url}${path}`)).text())).toContain(RATING);
   });

@@ -32,7 +32,7 @@ export function CartLine({ item, isNarrow, onQuantity, onMove }: Props) {
         height="400"
       />
       <div className="flex min-w-0 flex-col gap-1">
-        <p className="text-ink-soft text-sm">{item.brand}</p>
+        {item.brand !== '' && <p className="text-ink-soft text-sm">{item.brand}</p>}
         <h3 className="text-lg">
           <a className="underline-offset-4 hover:underline" href={productPath(item.productId)}>
             {item.name}

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Product } from '#shared/product/product.ts';
 import { namesOf, textOf } from '#tests/support/rendered.ts';
@@ -22,9 +22,12 @@ describe('a product card', () => {
     expect(screen.getByRole('link', { name: 'Mehr Suit' })).toHaveAttribute('href', '/product/1001');
   });
 
-  test('has fallbacks for a missing brand and fabric', () => {
+  test('has fallbacks for a missing brand and fabric only if the shop shows sample figures', () => {
+    card({ brandName: null, fabric: '' }, { hasClaims: true });
+    expect(textOf()).toBe('Unknown Brand Mehr Suit Premium Fabric ★ 4.5 (25) ₹999');
+    cleanup();
     card({ brandName: null, fabric: '' });
-    expect(textOf()).toBe('Unknown Brand Mehr Suit Premium Fabric ₹999');
+    expect(textOf()).toBe('Mehr Suit ₹999');
   });
 
   test.each([false, true])('has a heart that is pressed while the product is on the wishlist: %s', (isWished) => {
@@ -66,5 +69,5 @@ test.each([
   ['Sold out before all', { isNew: true, originalPriceRupees: 1249, stockQuantity: 0 }, 'Sold out '],
 ])('the badge of a card says %s', (_, change, badge) => {
   card(change);
-  expect(textOf().split('Unknown Brand')[0]).toBe(badge);
+  expect(textOf().split('Mehr Suit')[0]).toBe(badge);
 });

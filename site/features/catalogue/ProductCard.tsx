@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CardData } from '#shared/product/card-data.ts';
 import { productPath } from '#shared/product/product.ts';
+import { knownValue } from '#shared/product/product-card.ts';
 import { PictureTag } from '#site/components/PictureTag.tsx';
 import { Heart } from '#site/features/wishlist/Heart.tsx';
 import { CARD_BADGES } from './messages.ts';
@@ -9,7 +10,7 @@ interface Props {
   card: CardData;
   /** How wide the picture is in the card's grid, as in the attribute `sizes`. */
   sizes: string;
-  /** Whether the placeholder rating is shown instead of published reviews (shared/content/settings.ts). */
+  /** Whether the placeholder rating is shown instead of published reviews, and fallbacks for what is unknown (shared/content/settings.ts). */
   hasClaims: boolean;
   /** When the picture loads; see PictureTag. */
   loading?: 'lazy' | 'eager' | 'high';
@@ -21,6 +22,8 @@ interface Props {
 /** A product card (specification, section 3), for pages and islands alike. */
 export function ProductCard({ card, sizes, hasClaims, loading = 'lazy', isWished = false, control }: Props) {
   const badge = badgeOf(card);
+  const brand = knownValue(card.brand, 'brand', hasClaims);
+  const fabric = knownValue(card.fabric, 'fabric', hasClaims);
   const rating = hasClaims ? card.rating : card.reviewed;
   return (
     <article className={card.isSoldOut ? 'product-card product-card-sold-out' : 'product-card'}>
@@ -29,12 +32,12 @@ export function ProductCard({ card, sizes, hasClaims, loading = 'lazy', isWished
         {badge !== undefined && <span className={`badge product-card-badge ${badge.className}`}>{badge.text}</span>}
         {control ?? <Heart productId={card.id} name={card.name} isWished={isWished} />}
       </div>
-      <p className="product-card-brand">{card.brand}</p>
+      {brand !== '' && <p className="product-card-brand">{brand}</p>}
       <h3>
         <a href={productPath(card.id)}>{card.name}</a>
       </h3>
       <p className="product-card-note">
-        <span>{card.fabric}</span>
+        {fabric !== '' && <span>{fabric}</span>}
         {rating !== '' && (
           <span role="img" aria-label={hasClaims ? card.ratingLabel : card.reviewedLabel}>
             {rating}

@@ -1,14 +1,19 @@
 import { type CardData, toCardData } from '#shared/product/card-data.ts';
+import type { Catalogue } from '#shared/product/catalogue.ts';
 import { WIDE_CARD_WIDTHS } from '#shared/product/picture-sources.ts';
 import type { Product } from '#shared/product/product.ts';
 import { toProductCard } from '#shared/product/product-card.ts';
 
 /**
- * A product's card on a collection page, with its claimed number of reviews (specification, section 3). `shopName` stands in
- * for a missing brand.
+ * A product's card on a collection page, with its claimed number of reviews (specification, section 3). The shop's name
+ * stands in for a missing brand, if it shows sample claims.
  */
-export function toCollectionCard(product: Product, shopName: string): CardData {
-  return toCardData({ ...toProductCard(product, shopName), reviews: reviewCount(product.id) }, WIDE_CARD_WIDTHS);
+export function toCollectionCard(
+  product: Product,
+  { content, settings }: Pick<Catalogue, 'content' | 'settings'>,
+): CardData {
+  const brand = settings.hasPlaceholderClaims ? content.identity.name : undefined;
+  return toCardData({ ...toProductCard(product, brand), reviews: reviewCount(product.id) }, WIDE_CARD_WIDTHS);
 }
 
 const LOWEST = 50;

@@ -32,6 +32,8 @@ interface Props {
   /** As of ProductActions. */
   chat: Chat;
   guide: GuideData;
+  /** Worn as it is, so that 'Unstitched' would say nothing of it. */
+  isNeverSewn?: boolean;
   /** What the address of who waits for a size is used for; missing for the standard text, which comes with the form. */
   stockNotice?: string | undefined;
 }
@@ -40,7 +42,7 @@ interface Props {
  * Price, choice and the add-to-cart button (specification, section 4). A submit before hydration goes to the cart page,
  * which adds the piece. After hydration the piece is added without leaving the page, and price and stock stay current.
  */
-export function BuyBox({ product: published, link, chat, guide, stockNotice }: Props) {
+export function BuyBox({ product: published, link, chat, guide, isNeverSewn = false, stockNotice }: Props) {
   const live = useStore($liveProduct, { ssr: 'initial' });
   const chosen = useStore($choice, { ssr: 'initial' });
   const news = useStore($news, { ssr: 'initial' });
@@ -89,7 +91,7 @@ export function BuyBox({ product: published, link, chat, guide, stockNotice }: P
         </div>
         <fieldset className="contents" disabled={isGone}>
           {kinds.length > 1 && <StitchingChoice product={product} isStitched={choice.stitched} />}
-          {kinds.length === 1 && <p>{kinds[0] ? PRODUCT_WORDS.stitched : PRODUCT_WORDS.unstitched}</p>}
+          {kinds.length === 1 && !isNeverSewn && <p>{kinds[0] ? PRODUCT_WORDS.stitched : PRODUCT_WORDS.unstitched}</p>}
           {sizes.length > 0 && <SizeChoice product={product} options={sizes} chosen={choice.size} guide={guide} />}
           <div className="buy-bar">
             <div className="flex justify-between gap-4">

@@ -1,22 +1,5 @@
-import { kindOf } from '#shared/menu/main-category.ts';
 import type { PieceKind } from '#shared/product/pieces.ts';
-import type { Product } from '#shared/product/product.ts';
-
-/** Categories that are worn or carried with any garment. */
-const ACCESSORIES = new Set(
-  [
-    'Accessories',
-    'Jewellery',
-    'Jewelry',
-    'Earrings',
-    'Necklaces',
-    'Bangles',
-    'Bags',
-    'Potlis',
-    'Footwear',
-    'Juttis',
-  ].map(kindOf),
-);
+import { isAccessory, type Worn } from '#shared/product/worn.ts';
 
 const UPPER = ['kameez', 'kurta', 'kurti', 'top'] as const;
 const LOWER = ['trousers', 'palazzo', 'sharara'] as const;
@@ -43,8 +26,6 @@ const WORN_WITH: Readonly<Record<PieceKind, readonly PieceKind[]>> = {
   dupatta: [...UPPER, ...LOWER, 'lehenga', 'choli'],
 };
 
-type Worn = Pick<Product, 'pieces' | 'categoryName'>;
-
 /** Whether `other` is worn together with a product: a dupatta, or jewellery, with a suit; never a second suit. */
 export function completes(product: Worn, other: Worn): boolean {
   if (isAccessory(other)) return !isAccessory(product);
@@ -53,8 +34,4 @@ export function completes(product: Worn, other: Worn): boolean {
   const isFree = (kind: PieceKind) =>
     !PLACES.some((place) => place.includes(kind) && own.some((one) => place.includes(one)));
   return added.length > 0 && added.every((kind) => isFree(kind) && own.some((one) => WORN_WITH[one].includes(kind)));
-}
-
-function isAccessory({ categoryName }: Worn): boolean {
-  return categoryName !== null && ACCESSORIES.has(kindOf(categoryName));
 }

@@ -29,8 +29,6 @@ function indexOfCollection(name: string, catalogue: Catalogue): ListingIndex | u
   if (collection === undefined) return undefined;
   const { includes, chosen } = collection;
   const index = listingIndex({ includes, chosen, menuTypes: [], otherTypes: ['categories'] }, catalogue);
-  const cards = catalogue.products
-    .filter(includes)
-    .map((product) => toCollectionCard(product, catalogue.content.identity.name));
+  const cards = catalogue.products.filter(includes).map((product) => toCollectionCard(product, catalogue));
   return { ...index, cards };
 }

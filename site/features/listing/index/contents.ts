@@ -1,6 +1,8 @@
 import type { MenuCategory } from '#shared/menu/menu.ts';
 import type { Catalogue } from '#shared/product/catalogue.ts';
 import type { Product } from '#shared/product/product.ts';
+import { knownValue } from '#shared/product/product-card.ts';
+import { isNeverSewn } from '#shared/product/worn.ts';
 import type { FacetGroup } from '#site/features/listing/facets.ts';
 import { kindSlugs } from '#site/features/listing/index/category-slugs.ts';
 import { toFacetValues } from '#site/features/listing/index/facet-values.ts';
@@ -41,7 +43,7 @@ export function indexedBy(contents: Contents, menu: readonly MenuCategory[]): (p
 /** The index of a list. `wholeOf` returns the address of the page that has all products of a fabric. */
 export function listingIndex(
   contents: Contents,
-  { products, menuCategories, sizes }: Catalogue,
+  { products, menuCategories, sizes, settings: { hasPlaceholderClaims } }: Catalogue,
   wholeOf?: (slug: string) => string | undefined,
 ): ListingIndex {
   const wholeKinds = wholeKindSlugs(contents, menuCategories);
@@ -54,7 +56,17 @@ export function listingIndex(
     const isOutside = !contents.includes(product);
     const item = toFacetValues(product, menuCategories);
     const category = isOutside ? wholeKinds(product.categoryName) : item.category;
-    return { ...item, ...sortableOf(product, contents.chosen), category, nameRank: ranks[place] ?? 0, isOutside };
+    const brand = item.brand.filter((name) => knownValue(name, 'brand', hasPlaceholderClaims) !== '');
+    const stitching = isNeverSewn(product) && !hasPlaceholderClaims ? [] : item.stitching;
+    return {
+      ...item,
+      ...sortableOf(product, contents.chosen),
+      category,
+      brand,
+      stitching,
+      nameRank: ranks[place] ?? 0,
+      isOutside,
+    };
   });
   const kinds = new Set(listed.flatMap(({ categoryName }) => wholeKinds(categoryName)));
   return { groups: facetGroups(items, menuCategories, { ...contents, wholeOf, kinds, sizes }), items, cards: [] };
