@@ -52,6 +52,10 @@ export const CATALOGUE: readonly Listener[] = [
   before('onRecordUpdateRequest', ['product_images'], (e) => {
     if (!e.hasSuperuserAuth()) refuseServerFields(e.record);
   }),
+  // Deleting a collection skips the triggers that keep what tax law asks for (pb_migrations/1800000331_orders_under_invoices.js).
+  before('onCollectionDelete', ['invoices', 'orders', 'order_items', 'refunds'], () => {
+    throw new BadRequestError('Tax law asks to keep these records.');
+  }),
   // A file in use cannot be deleted.
   before('onRecordDelete', ['product_images'], (e) => {
     const reason = lastDeletionProblem(e.app, e.record);

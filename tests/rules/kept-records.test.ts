@@ -71,6 +71,10 @@ it('an invoice, a credit note and the order, items and refund under them outlive
   for (const table of ['orders', 'order_items', 'refunds', 'invoices']) {
     expect(() => fixture.write(`DELETE FROM ${table}`), table).toThrow(/never deleted/);
   }
+  for (const path of ['orders', 'order_items', 'refunds', 'invoices'].flatMap((name) => [name, `${name}/truncate`])) {
+    const answer = await fixture.send('DELETE', `/api/collections/${path}`, fixture.superuserToken);
+    expect([path, answer.status]).toEqual([path, 400]);
+  }
   for (const [collection, id] of Object.entries({ orders: order_id, order_items: item, refunds: refund })) {
     const answer = await fixture.send('DELETE', recordsPath(collection, id), fixture.superuserToken);
     expect([collection, answer.status]).toEqual([collection, 400]);
