@@ -91,12 +91,12 @@ export function financialYearOf(day: string): string {
 /** Stated by each document of a test order. */
 export const TEST_INVOICE = 'Test: no money was paid, and no tax is due.';
 
-/** Why a document has no tax, in the words that the law asks of a composition dealer (CGST Rules, rule 5(1)(f)); '' if it has. */
-export function untaxedReason({ seller, lines }: Pick<InvoiceDocument, 'seller' | 'lines'>): string {
-  if (lines.some(({ ratePercent }) => ratePercent > 0)) return '';
-  return seller.gstin === ''
-    ? 'The seller is not registered under GST; no tax is charged.'
-    : 'Composition taxable person, not eligible to collect tax on supplies';
+/** What the documents of a composition dealer say at the top (CGST Rules, rule 5(1)(f)). */
+export const COMPOSITION_WORDS = 'Composition taxable person, not eligible to collect tax on supplies';
+
+/** Whether the seller was a composition dealer: registered, and without tax on any line. */
+export function isOfComposition({ seller, lines }: Pick<InvoiceDocument, 'seller' | 'lines'>): boolean {
+  return seller.gstin !== '' && lines.every(({ ratePercent }) => ratePercent === 0);
 }
 
 /** Whether it belongs to an order that was paid in test mode. */

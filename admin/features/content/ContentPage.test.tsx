@@ -59,7 +59,8 @@ it.each([
   const row = { created_at: '2026-11-20 10:00:00.000Z', updated_at: '2026-11-20 10:00:00.000Z' };
   shop.rows['shop_content'] = [{ id: 'identity', value, ...row }];
   await openAdmin('/settings/delivery', shop);
-  await screen.findByText('Deliver within your own state only');
+  const ownState = await screen.findByRole('checkbox', { name: 'Deliver within your own state only' });
+  expect(ownState).toHaveAccessibleDescription(/^The state of your GSTIN, else of your address/);
   const main = await screen.findByRole('main');
   if (note === null) expect(within(main).queryByText(/other states \(CGST Act/)).toBeNull();
   else await expectText(main, note);

@@ -30,11 +30,24 @@ interface ValueEditorProps {
 
 /** The control of a field of one value, by its kind. */
 export function ValueEditor({ field, value, onChange, error }: ValueEditorProps) {
+  const hintId = useId();
   if (field.kind === 'switch') {
     return (
-      <CheckBox className="min-h-11 font-semibold" isOn={value === true} onChange={onChange}>
-        {field.label}
-      </CheckBox>
+      <div>
+        <CheckBox
+          className="min-h-11 font-semibold"
+          isOn={value === true}
+          onChange={onChange}
+          aria-describedby={field.hint && hintId}
+        >
+          {field.label}
+        </CheckBox>
+        {field.hint && (
+          <p className="field-hint" id={hintId}>
+            {field.hint}
+          </p>
+        )}
+      </div>
     );
   }
   if (field.kind === 'picture') {

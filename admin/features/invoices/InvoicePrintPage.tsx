@@ -4,13 +4,14 @@ import { QueryView } from '#admin/lists/QueryView.tsx';
 import { Button, LinkButton } from '#admin/ui/Button.tsx';
 import { formatPaise } from '#shared/money.ts';
 import {
+  COMPOSITION_WORDS,
   INVOICE_TITLES,
   type Invoice,
   type InvoiceDocument,
   isInterState,
+  isOfComposition,
   isTestInvoice,
   TEST_INVOICE,
-  untaxedReason,
 } from '#shared/tax/invoice.ts';
 import { orderInvoicesQuery } from './invoices.queries.ts';
 import { INVOICE_WORDS, issuedOn } from './messages.ts';
@@ -51,7 +52,7 @@ function InvoiceSheet({ invoice }: { invoice: Invoice }) {
   return (
     <article className="slip" aria-label={`${INVOICE_TITLES[kind]} ${number}`}>
       {isTestInvoice(invoice) && <p className="mb-5 border-2 px-4 py-2 font-semibold">{TEST_INVOICE}</p>}
-      {kind === 'bill_of_supply' && <p className="mb-3 font-semibold">{untaxedReason(document)}</p>}
+      {isOfComposition(document) && <p className="mb-3 font-semibold">{COMPOSITION_WORDS}</p>}
       <header className="flex justify-between gap-4 border-b-2 pb-2">
         <address className="not-italic">
           <p className="font-display text-xl">{seller.name || seller.legalName}</p>

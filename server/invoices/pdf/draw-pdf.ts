@@ -3,14 +3,15 @@ import { Document, Font, Page, renderToBuffer, Text, View } from '@react-pdf/ren
 import { createElement as e, type ReactNode } from 'react';
 import { formatPaise } from '#shared/money.ts';
 import {
+  COMPOSITION_WORDS,
   INVOICE_TITLES,
   type Invoice,
   type InvoiceDocument,
   type InvoiceLine,
   isInterState,
+  isOfComposition,
   isTestInvoice,
   TEST_INVOICE,
-  untaxedReason,
 } from '#shared/tax/invoice.ts';
 import { SHEET } from './sheet.ts';
 
@@ -42,7 +43,7 @@ function longDate(day: string): string {
 
 /** The PDF of an invoice or credit note. */
 export async function drawPdf(invoice: Invoice): Promise<Uint8Array> {
-  const { document, number, issued_on, kind } = invoice;
+  const { document, number, issued_on } = invoice;
   const issuedAt = new Date(`${issued_on}T00:00:00Z`);
   return renderToBuffer(
     e(
@@ -58,7 +59,7 @@ export async function drawPdf(invoice: Invoice): Promise<Uint8Array> {
         Page,
         { size: 'A4', style: SHEET.page },
         ...(isTestInvoice(invoice) ? [text(TEST_INVOICE, 'test')] : []),
-        ...(kind === 'bill_of_supply' ? [text(untaxedReason(document), 'bold')] : []),
+        ...(isOfComposition(document) ? [text(COMPOSITION_WORDS, 'words')] : []),
         head(invoice),
         parties(invoice),
         table(document),
@@ -210,10 +211,15 @@ function totals({ total, lines, codFeePaise }: InvoiceDocument): ReactNode {
   );
 }
 
+function taxNote(document: InvoiceDocument): string[] {
+  if (document.seller.gstin === '') return ['The seller is not registered under GST; no tax is charged.'];
+  return isOfComposition(document) ? [] : ['Prices include GST. Tax is not payable on reverse charge.'];
+}
+
 function foot({ kind, document }: Invoice): ReactNode {
   const notes = [
     ...(document.isOnDelivery && kind !== 'credit_note' ? ['Payment: cash on delivery.'] : []),
-    untaxedReason(document) || 'Prices include GST. Tax is not payable on reverse charge.',
+    ...taxNote(document),
     'This document was made by computer and needs no signature.',
   ];
   return box('foot', ...notes.map((note) => text(note, 'soft')));

@@ -18,6 +18,7 @@ export const SHEET = StyleSheet.create({
     paddingHorizontal: 40,
   },
   test: { fontSize: 12, fontWeight: 700, borderWidth: 1, paddingHorizontal: 8, paddingVertical: 5, marginBottom: 14 },
+  words: { fontWeight: 700, marginBottom: 10 },
   head: {
     flexDirection: 'row',
     justifyContent: 'space-between',
