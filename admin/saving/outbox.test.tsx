@@ -99,7 +99,7 @@ const KINDS: Record<string, { send: () => Promise<unknown>; answer: object }> = 
     answer: {},
   },
   'new order': {
-    send: () => createHandOrder({ ...HAND_ORDER, items: [...HAND_ORDER.items] }),
+    send: () => createHandOrder({ ...HAND_ORDER, items: [...HAND_ORDER.items], extras: [] }),
     answer: { order_id: ORDER.id, order_number: ORDER.order_number, link: null, problem: null },
   },
   payment: { send: () => recordPayment(ORDER, { method: 'cash', reference: '' }), answer: { outcome: 'recorded' } },

@@ -52,7 +52,7 @@ function wantedPieces({ pieces }: { pieces?: unknown }): PiecesBack[] {
  * @throws Refusal
  */
 function moveOf(tx: CoreApp, order: core.Record, { item_id, restocked, seen }: PiecesBack) {
-  const item = recordWhere(tx, 'order_items', { id: item_id, order_id: order.id });
+  const item = recordWhere(tx, 'order_items', { id: item_id, order_id: order.id, is_extra: false });
   if (!item || restocked > item.getInt('quantity')) throw refusal(400, 'This order has fewer items than that.');
   const now = item.getInt('restocked');
   if (now !== seen) throw refusal(409, 'Someone else changed the returned stock. Check the order again.');

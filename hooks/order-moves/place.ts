@@ -3,7 +3,7 @@ import { areTermsStill } from '../cash-on-delivery/terms.ts';
 import { policyVersion } from '../content/policy-version.ts';
 import { changedAt, readContent } from '../content/sections.ts';
 import { decimals, first } from '../db/query.ts';
-import { newRecord, recordWhere } from '../db/rows.ts';
+import { createRecord, newRecord, recordWhere } from '../db/rows.ts';
 import { inDurableTransactionOrRefusal, Refusal } from '../db/transaction.ts';
 import { isStillGiven } from '../discounts/uses.ts';
 import { hsnOfItem } from '../invoices/hsn.ts';
@@ -62,6 +62,9 @@ export function placeOrder(app: CoreApp, body: OrderMoveBodies['place']): PlaceA
       const record = newRecord(tx, 'order_items', { ...item, order_id: order.id, hsn: hsnOfItem(tx, item) });
       // Validation is not needed: this transaction has found variant and product, and the server set the other values.
       tx.saveNoValidate(record);
+    }
+    for (const extra of body.extras ?? []) {
+      createRecord(tx, 'order_items', { ...extra, order_id: order.id, is_extra: true, stitched: true });
     }
     if (body.actor) {
       logOrder(tx, body.actor, order, { kind: 'order_entered', after: { source: order.getString('source') } });

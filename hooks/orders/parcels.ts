@@ -5,8 +5,7 @@ import { plainTracking } from '#shared/orders/tracking.ts';
 import { hasControl } from '#shared/text/marks.ts';
 import { indianDay } from '#shared/time/indian-day.ts';
 import { isCount } from '#shared/whole-number.ts';
-import { plain } from '../db/rows.ts';
-import { itemsOf } from '../stock/pieces.ts';
+import { plain, recordsWhere } from '../db/rows.ts';
 
 const PARCEL_ID = /^[a-z0-9-]{8,36}$/;
 const FIELDS = ['id', 'courier', 'name', 'url', 'tracking_number', 'sent_on', 'items'];
@@ -55,7 +54,7 @@ function areItems(items: unknown) {
  */
 export function parcelsProblem(tx: CoreApp, order: core.Record, parcels: readonly Parcel[]) {
   const left: Record<string, number> = {};
-  for (const item of itemsOf(tx, order)) left[item.id] = item.getInt('quantity');
+  for (const item of recordsWhere(tx, 'order_items', { order_id: order.id })) left[item.id] = item.getInt('quantity');
   for (const { item_id, quantity } of parcels.flatMap(({ items }) => items)) {
     const now = left[item_id];
     if (now === undefined) return 'A parcel holds an item of another order.';

@@ -24,7 +24,7 @@ const ORDER = {
 };
 const ITEM = {
   ...texts('id', 'order_id', 'product_id', 'variant_id', 'name', 'size', 'image'),
-  ...flags('stitched'),
+  ...flags('stitched', 'is_extra'),
   ...wholes('quantity', 'restocked'),
   ...decimals('price', 'discount_amount'),
 };

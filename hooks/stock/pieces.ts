@@ -33,7 +33,7 @@ export function variantOfItem(tx: CoreApp, item: core.Record) {
   return scalar(tx, sql, read(item, { ...texts('variant_id', 'product_id', 'size'), ...flags('stitched') }), '');
 }
 
-/** The items of an order, as records. */
+/** The items of an order that have stock, as records: without its extra lines. */
 export function itemsOf(tx: CoreApp, order: core.Record) {
-  return recordsWhere(tx, 'order_items', { order_id: order.id });
+  return recordsWhere(tx, 'order_items', { order_id: order.id, is_extra: false });
 }

@@ -58,6 +58,19 @@ const problemOf = (work: () => unknown) => {
 };
 
 describe('an invoice', () => {
+  it('taxes an extra line at its own rate, whatever its code, and waits for a code', () => {
+    const fall = { itemId: 'item3', description: 'Fall and pico', hsn: '9988', quantity: 2, pricePaise: 15_000 };
+    const sold = (ownPercent: number, hsn = '9988') =>
+      order({ totalPaise: 289_800, items: [KURTA, { ...fall, hsn, ownPercent }], rates: [...usableRates({})] });
+    for (const percent of [0, 5, 18]) {
+      const { lines, total } = invoiceDocument(sold(percent), SELLER, DAY);
+      expect(lines[1]).toMatchObject({ hsn: '9988', quantity: 2, ratePercent: percent, grossPaise: 30_000 });
+      expect(lines[1]).not.toHaveProperty('ownPercent');
+      expect(total.grossPaise).toBe(289_800);
+    }
+    expect(problemOf(() => invoiceDocument(sold(5, ''), SELLER, DAY))).toBe('‘Fall and pico’ has no HSN or SAC.');
+  });
+
   it('names CGST and SGST within the state, IGST to another one', () => {
     const rates = (document: InvoiceDocument) =>
       document.lines.map(({ ratePercent, cgstPaise, igstPaise }) => [ratePercent, cgstPaise > 0, igstPaise > 0]);

@@ -72,7 +72,7 @@ export function invoiceDocument(order: InvoicedOrder, seller: Seller, day: strin
     buyer: { ...buyerOf(order.shipping), gstin: gstinFor(place.state, order.buyerGstin) },
     placeOfSupply: place,
     orderNumber: order.orderNumber,
-    lines: order.items.map(({ ownDiscountPaise: _, productId: __, ...item }, index) => ({
+    lines: order.items.map(({ ownDiscountPaise: _, productId: __, ownPercent: ___, ...item }, index) => ({
       ...item,
       ...lineAt(taxed, index),
       description: printLine(item.description),
@@ -121,12 +121,13 @@ function taxedLines(order: InvoicedOrder, kind: TaxKind, day: string): TaxedLine
 
 /** No line is issued at no tax because its rate is unknown. @throws InvoiceProblem */
 function refuseWithoutRate(
-  { hsn, description, productId }: InvoicedItem,
+  { hsn, description, productId, ownPercent }: InvoicedItem,
   day: string,
   rates: readonly GstRate[],
 ): void {
+  if (!HSN.test(hsn) && ownPercent !== undefined) throw new InvoiceProblem(`‘${description}’ has no HSN or SAC.`);
   if (!HSN.test(hsn)) throw new InvoiceProblem(`‘${description}’ has no HSN code. Enter it in the product.`, productId);
-  if (rateOn(hsn, day, rates) !== undefined) return;
+  if (ownPercent !== undefined || rateOn(hsn, day, rates) !== undefined) return;
   const isProposed = rateOn(hsn, day, GST_RATES) !== undefined;
   const remedy = isProposed
     ? 'whose GST rate is not confirmed. Under Invoices, check the rate and confirm it.'

@@ -41,7 +41,7 @@ const productSchema = z.object({
 
 /** What is read of a product for its HSN code. */
 type HsnSource = z.infer<typeof productSchema>;
-const itemSchema = orderItemRowSchema.extend({ hsn: z.string() });
+const itemSchema = orderItemRowSchema.extend({ hsn: z.string(), gst_percent: z.number() });
 type ItemRow = z.infer<typeof itemSchema>;
 
 /** An order with the HSN codes of its items. */
@@ -92,6 +92,7 @@ export async function readOrder(orderId: string): Promise<ReadOrder> {
       quantity: item.quantity,
       pricePaise: toPaise(item.price),
       ownDiscountPaise: toPaise(item.discount_amount),
+      ownPercent: item.is_extra ? item.gst_percent : undefined,
       hsn: hsnOfItem(item, products.get(item.product_id ?? ''), defaults),
     })),
     isSold: isSold(order),
@@ -106,7 +107,7 @@ export async function readOrder(orderId: string): Promise<ReadOrder> {
  * The HSN code of an item as it is now, so that a corrected code counts. If the product is deleted: what was its code when the order was placed.
  */
 function hsnOfItem(item: ItemRow, product: HsnSource | undefined, defaults: HsnCodes): string {
-  if (product === undefined && item.hsn) return item.hsn;
+  if (item.is_extra || (product === undefined && item.hsn)) return item.hsn;
   return hsnOf(item.stitched, { product: product?.hsn, category: product?.expand?.category_id, shop: defaults });
 }
 

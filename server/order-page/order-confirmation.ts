@@ -139,6 +139,7 @@ function shownItem(item: ItemRow): OrderConfirmation['items'][number] {
     name: item.name,
     size: item.size,
     stitched: item.stitched,
+    is_extra: item.is_extra,
     image: mediaUrl(item.image) ?? '',
     quantity: item.quantity,
     price: item.price,

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Admin } from '#server/endpoints/account.ts';
+import { readContent } from '#server/endpoints/content.ts';
 import { Failure } from '#server/endpoints/failure.ts';
 import { setLogOrder } from '#server/log/log-context.ts';
 import { logger } from '#server/log/shop-logger.ts';
-import type { HandBuyer, HandOrderRequest, HandQuote, HandQuoteRequest } from '#shared/api/hand-orders.ts';
-import type { NewOrder, PlacedOrder } from '#shared/api/order-moves.ts';
+import type { HandBuyer, HandExtra, HandOrderRequest, HandQuote, HandQuoteRequest } from '#shared/api/hand-orders.ts';
+import type { NewExtra, NewOrder, PlacedOrder } from '#shared/api/order-moves.ts';
 import type { QuoteAnswer } from '#shared/api/order-quote.ts';
 import { toPaise, toRupees } from '#shared/money.ts';
 import { discountLabel } from '#shared/orders/order-discount.ts';
@@ -77,9 +78,11 @@ async function findOrPlace(request: HandOrderRequest, entry: Entry): Promise<Pla
     const quoted = await quote(entry.key, request, request.buyer.phone);
     if (quoted.order !== null) return quoted.order;
     const price = payablePrice(request, quoted);
+    await refuseWithoutCode(request.extras);
     const answer = await placeOrder({
       order: newOrder(request, price, entry),
       ...placedItems(price.items, price.discount),
+      extras: request.extras.map(newExtra),
       actor: entry.actor,
     });
     if (answer.outcome === 'existing') return answer.order;
@@ -95,6 +98,18 @@ async function findOrPlace(request: HandOrderRequest, entry: Entry): Promise<Pla
     // Prices or the discount have changed since the quote. The next one shows it, and its price is refused or placed.
     if (attempt === MOST_ATTEMPTS) throw priceChanged(price);
   }
+}
+
+/** @throws Failure invalid_request if the seller has a GSTIN and an extra line no code: its invoice could not be issued */
+async function refuseWithoutCode(extras: readonly HandExtra[]): Promise<void> {
+  const missing = extras.flatMap(({ hsn }, place) => (hsn === '' ? [`extras.${place}.hsn`] : []));
+  if (missing.length === 0 || (await readContent('identity')).gstin === '') return;
+  const fields = Object.fromEntries(missing.map((field) => [field, 'Enter the code']));
+  throw new Failure('invalid_request', 'An extra line needs its HSN or SAC and its rate for the invoice.', { fields });
+}
+
+function newExtra({ name, quantity, price_paise, hsn, gst_percent }: HandExtra): NewExtra {
+  return { name, quantity, price: toRupees(price_paise), hsn, gst_percent: Number(gst_percent) };
 }
 
 function newOrder(request: HandOrderRequest, price: HandPrice, { key, hash }: Entry): NewOrder {

@@ -35,6 +35,7 @@ export interface HandPrice {
 export function priceHandOrder(
   {
     items: requested,
+    extras,
     discount_paise: typedPaise,
     discount_code: code,
     shipping_paise: shippingPaise,
@@ -42,7 +43,8 @@ export function priceHandOrder(
   { rows, discounts }: Pick<QuoteAnswer, 'rows' | 'discounts'>,
 ): HandPrice {
   const items = pricedItems(requested, rows);
-  const subtotalPaise = subtotalOf(items);
+  const subtotalPaise =
+    subtotalOf(items) + extras.reduce((sum, { price_paise, quantity }) => sum + price_paise * quantity, 0);
   if (typedPaise > subtotalPaise) {
     throw new Failure('invalid_request', 'The discount is more than the items cost.', {
       fields: { discount_paise: `At most ${formatPaise(subtotalPaise)}` },

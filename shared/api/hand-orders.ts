@@ -4,6 +4,7 @@ import { toPaise } from '#shared/money.ts';
 import { fitsAddress } from '#shared/orders/address.ts';
 import { discountCodeSchema } from '#shared/orders/discount-code.ts';
 import { HAND_PAYMENT_METHODS, HAND_SOURCES } from '#shared/orders/order.ts';
+import { HSN } from '#shared/tax/gst.ts';
 import { plainDigits } from '#shared/text/digits.ts';
 import { INDIAN_MOBILE, normalisePhone } from '#shared/text/phone.ts';
 import { idSchema, MAX_QUANTITY } from './create-order.ts';
@@ -30,10 +31,39 @@ export const MIN_TOTAL_PAISE = 100;
 
 const paise = z.number().int().min(0).max(toPaise(MAX_PRICE_RUPEES));
 
+export const MAX_EXTRAS = 10;
+export const MAX_EXTRA_NAME = 120;
+/** Rates of GST that goods and services can have, in percent. */
+export const EXTRA_RATES = ['0', '3', '5', '18', '40'] as const;
+
+export const extraQuantitySchema = z
+  .number('Enter a whole number')
+  .int('Enter a whole number')
+  .min(1, 'At least 1')
+  .max(MAX_QUANTITY, `At most ${MAX_QUANTITY}`);
+
+/** A line without a product or stock, such as an alteration: how many, and the price of one with tax. */
+const extraAmountSchema = z.object({ quantity: extraQuantitySchema, price_paise: paise });
+
+/** With what it is, the HSN of goods or SAC of a service, and the rate. A seller without GSTIN needs no code and rate. */
+const extraSchema = extraAmountSchema
+  .extend({
+    name: z.string().trim().min(1, 'Enter what it is').max(MAX_EXTRA_NAME),
+    hsn: z.literal('').or(z.string().regex(HSN, 'Enter 4, 6 or 8 digits')),
+    gst_percent: z.literal('').or(z.enum(EXTRA_RATES)),
+  })
+  .superRefine(({ hsn, gst_percent }, context) => {
+    const problem = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
+    if (hsn !== '' && gst_percent === '') problem('gst_percent', 'Choose the rate');
+    if (hsn === '' && gst_percent !== '') problem('hsn', 'Enter the code');
+  });
+export type HandExtra = z.infer<typeof extraSchema>;
+
 const itemSchema = z.object({ variant_id: idSchema, quantity: z.number().int().min(1).max(MAX_QUANTITY) });
 
 export const handQuoteRequestSchema = z.object({
   items: z.array(itemSchema).max(MAX_CART_LINES),
+  extras: z.array(extraAmountSchema).max(MAX_EXTRAS).default([]),
   /** What staff take off, instead of a discount by a code or an automatic one; 0 for none. */
   discount_paise: paise,
   discount_code: discountCodeSchema.default(''),
@@ -104,6 +134,7 @@ export const handOrderRequestSchema = z
     key: z.uuid(),
     source: z.enum(HAND_SOURCES),
     items: z.array(itemSchema).min(1, 'Add a product').max(MAX_CART_LINES),
+    extras: z.array(extraSchema).max(MAX_EXTRAS).default([]),
     buyer: handBuyerSchema,
     discount_paise: paise,
     discount_reason: text(MAX_DISCOUNT_REASON),

@@ -73,6 +73,8 @@ export const orderConfirmationSchema = z.object({
       name: z.string(),
       size: z.string(),
       stitched: z.boolean(),
+      /** Such as an alteration: it cannot be returned. */
+      is_extra: z.boolean().optional(),
       image: z.string(),
       quantity: z.number().int(),
       /** Rupees per piece. */

@@ -17,6 +17,7 @@ export interface OrderMoveBodies {
   place: {
     order: NewOrder;
     items: NewOrderItem[];
+    extras?: NewExtra[];
     discount?: SeenDiscount;
     actor?: OrderActor;
     /** Of an order of the shop's pages: when the rule of shipping that it was priced by was last changed. */
@@ -129,6 +130,16 @@ export interface NewOrderItem {
   stitched: boolean;
   image: string;
   seen: { variant_price: number; product_price: number };
+}
+
+/** An extra line of an order that staff enter; `price` in rupees. */
+export interface NewExtra {
+  name: string;
+  quantity: number;
+  price: number;
+  /** HSN or SAC, and the rate of GST; '' and 0 if the seller has no GSTIN. */
+  hsn: string;
+  gst_percent: number;
 }
 
 /** The discount that an order was priced with, as the server saw it. */

@@ -203,6 +203,8 @@ export const orderItemRowSchema = z.object({
   price: z.number(),
   /** Rupees: the item's part of the order's discount. */
   discount_amount: z.number(),
+  /** A line without a product or stock, which staff wrote; hidden from buyers' own queries. */
+  is_extra: flag.optional(),
 });
 
 export const paymentEventRowSchema = z.object({

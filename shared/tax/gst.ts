@@ -16,6 +16,8 @@ export interface SoldLine {
   pricePaise: number;
   /** The line's own part of the order's discount; 0 if missing. */
   ownDiscountPaise?: number;
+  /** The rate that staff gave an extra line; that of its code on the day if missing. */
+  ownPercent?: number | undefined;
 }
 
 /** The amounts of a line: gross = taxable + CGST + SGST + IGST. */
@@ -58,11 +60,11 @@ export function taxLines(
   const values = lines.map(({ quantity, pricePaise }) => quantity * pricePaise);
   const discounts = lineDiscounts(discountPaise, lines);
   const shipping = spread(shippingPaise, values);
-  return lines.map(({ hsn, quantity }, index) => {
+  return lines.map(({ hsn, quantity, ownPercent }, index) => {
     const discount = discounts[index] ?? 0;
     const delivery = shipping[index] ?? 0;
     const goodsPaise = (values[index] ?? 0) - discount;
-    const ratePercent = kind === 'none' ? 0 : ratePercentOf(hsn, day, { goodsPaise, quantity }, rates);
+    const ratePercent = kind === 'none' ? 0 : (ownPercent ?? ratePercentOf(hsn, day, { goodsPaise, quantity }, rates));
     return {
       discountPaise: discount,
       shippingPaise: delivery,

@@ -69,6 +69,20 @@ describe('an order by hand', () => {
     expect(order).toMatchObject({ link: null, problem: null });
   });
 
+  it('has extra lines in its total, at their price', async () => {
+    const extras = [{ name: 'Fall and pico', quantity: 2, price_paise: 15_000, hsn: '9988', gst_percent: '5' }];
+    const product = await createTestProduct({ stock: 5, priceRupees: PRICE });
+    const items = [{ variant_id: product.variantId, quantity: 2 }];
+    const quote = await ask(HAND_QUOTE_PATH, { items, extras, discount_paise: 15_000, shipping_paise: 8_000 });
+    expect(handQuoteSchema.parse(quote.body)).toMatchObject({ subtotal_paise: 230_000, total_paise: TOTAL + 30_000 });
+    const total_paise = TOTAL + 30_000;
+    const unseen = await ask(HAND_ORDERS_PATH, handOrder(product, { extras }));
+    expect([unseen.status, errorOf(unseen).amount]).toEqual([409, total_paise]);
+    const order = await entered({ extras, total_paise, payment: { kind: 'recorded', method: 'cash', reference: '' } });
+    expect(await order.row()).toMatchObject({ total_amount: 2230, payment_status: 'paid', stock_state: 'taken' });
+    expect(order.problem).toBeNull();
+  });
+
   it('is placed once for a form sent twice, and refuses the key for another order', async () => {
     const product = await createTestProduct({ stock: 5, priceRupees: PRICE });
     const request = handOrder(product);

@@ -3,6 +3,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { ADMIN_BOOKS_PATH, booksStateSchema } from '#shared/api/books.ts';
+import { HAND_ORDERS_PATH } from '#shared/api/hand-orders.ts';
 import { INBOX_PATH, inboxSchema } from '#shared/api/inbox.ts';
 import { invoicingStateSchema } from '#shared/api/invoices.ts';
 import { orderConfirmationSchema } from '#shared/api/order-confirmation.ts';
@@ -13,7 +14,7 @@ import { createdOrder, errorOf, newBuyer, payInDialog } from '#tests/support/buy
 import { actAsServer } from '#tests/support/server-variables.ts';
 import { ADMIN, testShop } from '#tests/support/shop.ts';
 import { createTestProduct, database, orderByNumber } from '#tests/support/test-products.ts';
-import { entered } from './staff-orders.ts';
+import { ask, entered, handOrder, PRICE, TOTAL } from './staff-orders.ts';
 
 const shop = testShop();
 const staff = newBuyer(shop.url);
@@ -234,6 +235,24 @@ describe('the shop’s details', () => {
         legalName: 'Saanjh Textiles LLP',
         address: ['14 Johari Bazaar', 'Jaipur, Rajasthan 302003', 'India'],
       });
+    });
+  });
+
+  it('a GSTIN taxes an extra line at its own rate, and asks for its code before the order is placed', async () => {
+    await withDetails({ gstin: '08AAPFU0939F1ZV' }, async () => {
+      const extra = { name: 'Fall and pico', quantity: 1, price_paise: 11_800, hsn: '9988', gst_percent: '18' };
+      const extras = [{ ...extra, hsn: '', gst_percent: '' }];
+      const order = { total_paise: TOTAL + 11_800, payment: { kind: 'recorded', method: 'cash', reference: '' } };
+      const bare = await createTestProduct({ stock: 5, priceRupees: PRICE });
+      const answer = await ask(HAND_ORDERS_PATH, handOrder(bare, { ...order, extras }));
+      expect([answer.status, errorOf(answer).fields]).toEqual([400, { 'extras.0.hsn': 'Enter the code' }]);
+      const { order_id } = await entered({ ...order, extras: [extra] });
+      const { document } = invoiceRowSchema.parse((await issueNow(order_id)).body);
+      expect(document.lines.map(({ description, hsn, ratePercent }) => [description, hsn, ratePercent])).toEqual([
+        [expect.any(String), expect.any(String), 5],
+        ['Fall and pico', '9988', 18],
+      ]);
+      expect(document.total.grossPaise).toBe(TOTAL + 11_800);
     });
   });
 

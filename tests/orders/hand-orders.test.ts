@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { recordsOf, recordsPath } from '#tests/support/pocketbase-requests.ts';
 import { handOrders, MEERA } from './hand-order-fixture.ts';
 import { createOrderFixture, type OrderFixture, placement } from './order-fixture.ts';
 
@@ -48,6 +49,59 @@ describe('entering an order', () => {
     const twins = await Promise.all([1, 2, 3].map(() => fixture.move('', staff.byHand('hand-sent-twice-01'))));
     expect(twins.map(({ outcome }) => outcome).toSorted()).toEqual(['existing', 'existing', 'placed']);
     expect(await fixture.stock()).toBe(4);
+  });
+});
+
+describe('an extra line', () => {
+  const EXTRA = { name: 'Fall and pico', quantity: 2, price: 150, hsn: '9988', gst_percent: 5 };
+  const withExtra = async (key: string, quantity = 1) => {
+    const body = staff.byHand(key, quantity);
+    const total_amount = body.order.total_amount + 300;
+    const { outcome, order } = await fixture.move('', {
+      ...body,
+      order: { ...body.order, total_amount },
+      extras: [EXTRA],
+    });
+    expect(outcome).toBe('placed');
+    const id = String(Object(order).id);
+    const path = `${recordsPath('order_items')}?filter=(order_id='${id}')&sort=@rowid`;
+    const [item, extra] = recordsOf(await fixture.send('GET', path, fixture.pocketbase.token));
+    return { id, total_amount, item: Object(item), extra: Object(extra) };
+  };
+  const optionsOf = async (id: string) => {
+    const answer = await fixture.send('GET', `/api/shop/server/returns/options/${id}`, fixture.pocketbase.token);
+    return Object(answer.body).items.map(({ name }: { name: string }) => name);
+  };
+
+  it('is an item of the order with its own code and rate, takes no stock, and cannot be returned', async () => {
+    const { id, total_amount, extra } = await withExtra('hand-extra-line-01');
+    expect(extra).toMatchObject({ ...EXTRA, is_extra: true, stitched: true, product_id: '', variant_id: '' });
+    expect(await fixture.stock()).toBe(4);
+    expect(await staff.record(id, { total_amount })).toMatchObject({ outcome: 'recorded' });
+    expect(await optionsOf(id)).toEqual(['Ajrakh kurta']);
+  });
+
+  it('neither keeps an order from having its stock back, nor from being paid late', async () => {
+    const { id, total_amount, item, extra } = await withExtra('hand-extra-line-02', 2);
+    await fixture.move('/release', { order_id: id });
+    expect(await fixture.stock()).toBe(5);
+    expect(await staff.record(id, { total_amount })).toMatchObject({ outcome: 'recorded' });
+    expect(await fixture.stock()).toBe(3);
+    const refund = (item_id: string, key: string) =>
+      fixture.send('POST', '/api/shop/server/refunds', fixture.pocketbase.token, {
+        order_id: id,
+        amount_paise: 10_000,
+        reason: 'Returned',
+        restock: [{ item_id, quantity: 2 }],
+        idempotency_key: key,
+        actor_id: MEERA.id,
+        actor_email: MEERA.email,
+      });
+    await refund(item.id, 'refund-of-pieces-01');
+    expect(await fixture.order(id)).toMatchObject({ stock_state: 'released' });
+    expect(await fixture.stock()).toBe(5);
+    await refund(extra.id, 'refund-of-extra-001');
+    expect(await fixture.stock()).toBe(5);
   });
 });
 

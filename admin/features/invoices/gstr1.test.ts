@@ -100,6 +100,14 @@ it('sums pieces and tax by HSN and rate', () => {
   ]);
 });
 
+it('gives no unit for a service, such as an alteration', () => {
+  const { document } = HOME;
+  const lines = document.lines.map((line) => ({ ...line, hsn: '9988' }));
+  expect(rowsOf([{ ...HOME, document: { ...document, lines } }], 'hsn.csv')).toEqual([
+    expect.stringMatching(/^9988,NA,/),
+  ]);
+});
+
 it('names the first and the last number of each kind', () => {
   expect(rowsOf([AWAY, HOME, credit(7, HOME, [KURTA])], 'documents.csv')).toEqual([
     'Tax invoice,INV/26-27/000001,INV/26-27/000002,2,0',

@@ -89,7 +89,8 @@ const B2B_COLUMNS: readonly CsvColumn<SummedLines>[] = [
 ];
 const HSN_COLUMNS: readonly CsvColumn<SummedLines>[] = [
   { label: 'HSN', csv: ({ line }) => line.hsn },
-  { label: 'UQC', csv: () => 'PCS-PIECES' },
+  // A service (SAC 99…) has no unit.
+  { label: 'UQC', csv: ({ line }) => (line.hsn.startsWith('99') ? 'NA' : 'PCS-PIECES') },
   { label: 'Total Quantity', csv: ({ pieces }) => pieces },
   { label: 'Rate', csv: ({ line }) => line.ratePercent },
   { label: 'Total Value', csv: ({ sum }) => rupees(sum.grossPaise) },

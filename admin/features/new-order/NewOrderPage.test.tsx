@@ -38,8 +38,9 @@ function sellingShop({ products = [NOOR] as AdminProductRow[], available = 5 } =
   });
   shop.answer(`GET ${CUSTOMERS_PATH}`, { items: [], totalItems: 0, totalPages: 0 });
   shop.answer(`POST ${HAND_QUOTE_PATH}`, ({ body }: Asked) => {
-    const { items, discount_code, phone } = body as HandQuoteRequest;
-    const subtotal_paise = items.reduce((sum, { quantity }) => sum + quantity, 0) * 100_000;
+    const { items, extras, discount_code, phone } = body as HandQuoteRequest;
+    const extraPaise = extras.reduce((sum, { price_paise, quantity }) => sum + price_paise * quantity, 0);
+    const subtotal_paise = items.reduce((sum, { quantity }) => sum + quantity, 0) * 100_000 + extraPaise;
     const isUsed = discount_code !== '' && phone === '9876500000';
     const amount = discount_code === '' || isUsed ? 0 : subtotal_paise / 10;
     return {
@@ -134,6 +135,32 @@ it('an order saved right after its PIN code was typed has the city and state of 
   fireEvent.click(screen.getByRole('button', { name: /^Save order/ }));
   await screen.findByRole('heading', { name: 'GUL-1001 is saved' });
   expect(shop.sent(`POST ${HAND_ORDERS_PATH}`)).toMatchObject([{ buyer: { city: 'Bengaluru', state: 'Karnataka' } }]);
+});
+
+it('an extra line has a price, a code and a rate, is in the message to the buyer, and can be removed', async () => {
+  const shop = sellingShop();
+  const admin = await openAdmin('/orders/new', shop);
+  await addNoor(admin);
+  await enterBuyer(admin);
+  await admin.press('button', 'Add an extra line');
+  await admin.fill('Extra line', 'Fall and pico');
+  await admin.fill('Price (₹)', '150');
+  await admin.fill('HSN or SAC', '9988');
+  await admin.press('button', /^Save order/);
+  await screen.findByText('Choose the rate');
+  await admin.choose('GST rate', '5%');
+  await admin.press('button', 'Add an extra line');
+  await admin.press('button', 'Remove extra line 2');
+  await waitFor(() => expect(screen.getAllByText('₹1,150')).not.toHaveLength(0));
+  await admin.press('button', /^Save order/);
+  await screen.findByRole('heading', { name: 'GUL-1001 is saved' });
+  const extra = { name: 'Fall and pico', quantity: 1, price_paise: 15_000, hsn: '9988', gst_percent: '5' };
+  expect(shop.sent(`POST ${HAND_ORDERS_PATH}`)).toMatchObject([{ extras: [extra], total_paise: 115_000 }]);
+  expect(screen.getByRole('textbox', { name: /message/i })).toHaveProperty(
+    'value',
+    expect.stringContaining('Fall and pico'),
+  );
+  expectLogged('The action failed FieldsToFix');
 });
 
 it('more pieces than there are are named at the line', async () => {

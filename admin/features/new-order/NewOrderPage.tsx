@@ -13,6 +13,7 @@ import type { HandQuote } from '#shared/api/hand-orders.ts';
 import { HAND_SOURCES, type HandSource } from '#shared/orders/order.ts';
 import { AmountFields, Totals } from './AmountFields.tsx';
 import { BuyerFields } from './BuyerFields.tsx';
+import { ExtraLines } from './ExtraLines.tsx';
 import { NEW_ORDER_WORDS } from './messages.ts';
 import { quoteQuery } from './new-order.queries.ts';
 import { OrderLines } from './OrderLines.tsx';
@@ -90,6 +91,7 @@ function NewOrderForm({ order: { form, change, isKept }, saving, onClear }: NewO
           onAdd={(line) => change((now) => ({ lines: withPiece(now.lines, line) }))}
         />
         <OrderLines lines={form.lines} quote={quote.data} onChange={(lines) => change({ lines })} />
+        <ExtraLines extras={form.extras} problems={problems} onChange={(extras) => change({ extras })} />
       </TitledCard>
       <TitledCard title={NEW_ORDER_WORDS.buyer}>
         <SourceChoice source={form.source} onChoose={(source) => change({ source })} />

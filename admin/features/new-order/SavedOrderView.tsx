@@ -13,7 +13,7 @@ import type { PaymentLinkResponse } from '#shared/api/hand-payments.ts';
 import { normalisePhone } from '#shared/text/phone.ts';
 import { serverNow } from '#shared/time/clock.ts';
 import { SAVED_WORDS } from './messages.ts';
-import { discountPaiseOf, paiseIn } from './order-form.ts';
+import { discountPaiseOf, extrasOf, paiseIn } from './order-form.ts';
 import type { SavedOrder } from './use-save-order.ts';
 
 /** The saved order: the message to send, or what is left to do; then the next order. */
@@ -62,12 +62,20 @@ function messageOf({ form, quote, answer }: SavedOrder, link: PaymentLinkRespons
     shopName,
     orderNumber: answer.order_number,
     name: form.buyer.name.trim().split(/\s+/)[0] ?? '',
-    items: form.lines.map(({ variantId, name, size, quantity }) => ({
-      name,
-      size,
-      quantity,
-      pricePaise: prices.get(variantId) ?? 0,
-    })),
+    items: [
+      ...form.lines.map(({ variantId, name, size, quantity }) => ({
+        name,
+        size,
+        quantity,
+        pricePaise: prices.get(variantId) ?? 0,
+      })),
+      ...extrasOf(form).map(({ name, quantity, price_paise }) => ({
+        name,
+        size: '',
+        quantity,
+        pricePaise: price_paise,
+      })),
+    ],
     discountPaise: discountPaiseOf(form, quote),
     shippingPaise: paiseIn(form.shipping) ?? 0,
     totalPaise: quote.total_paise,

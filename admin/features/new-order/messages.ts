@@ -69,6 +69,20 @@ export const NEW_ORDER_WORDS = {
   unconfirmed: "We couldn't confirm the save. Press Save again; it won't be saved twice.",
 } as const;
 
+/** Lines without a product. */
+export const EXTRA_WORDS = {
+  add: 'Add an extra line',
+  title: (number: number) => `Extra line ${number}`,
+  name: 'Extra line',
+  namePlaceholder: 'Fall and pico',
+  price: 'Price (₹)',
+  quantity: 'Quantity',
+  hsn: 'HSN or SAC',
+  rate: 'GST rate',
+  noRate: 'Choose',
+  remove: (number: number) => `Remove extra line ${number}`,
+} as const;
+
 /** `Discount (DIWALI10)`. */
 export function discountLine(label: string): string {
   return `${NEW_ORDER_WORDS.discount} (${label})`;

@@ -3,6 +3,7 @@ import {
   discountPaiseOf,
   emptyForm,
   isBlank,
+  newExtra,
   type OrderForm,
   paiseIn,
   quoteOf,
@@ -11,6 +12,7 @@ import {
 } from './order-form.ts';
 
 const LINE = { variantId: 'v1', productId: 'p1', name: 'Mehr Suit', sku: 'MS-1', size: 'M' };
+const FALL = { ...newExtra(), name: 'Fall and pico', price: '150' };
 const BUYER = {
   name: 'Asha Rao',
   phone: '+91 98765 43210',
@@ -76,7 +78,31 @@ describe('reading the form', () => {
     expect(read).toMatchObject({ request: { payment: { kind: 'recorded', method: 'upi', reference: '4312' } } });
   });
 
+  it('gives extra lines, and asks for the total with what can be read of them', () => {
+    const lines = [
+      { ...FALL, price: '150', quantity: '२', hsn: ' 9988 ', rate: '5' as const },
+      { ...FALL, name: 'Hem to 40 in', price: '' },
+    ];
+    expect(readForm(form({ extras: lines }), 159_900)).toMatchObject({
+      request: {
+        extras: [
+          { name: 'Fall and pico', quantity: 2, price_paise: 15_000, hsn: '9988', gst_percent: '5' },
+          { name: 'Hem to 40 in', quantity: 1, price_paise: 0, hsn: '', gst_percent: '' },
+        ],
+      },
+    });
+    expect(quoteOf(form({ extras: [{ ...FALL, price: 'ten', quantity: '1.5' }] })).extras).toEqual([
+      { price_paise: 0, quantity: 1 },
+    ]);
+  });
+
   it.each<[string, Partial<OrderForm>, string]>([
+    ['an extra line without a name', { extras: [{ ...FALL, name: ' ' }] }, 'extras.0.name'],
+    ['an unreadable price of an extra line', { extras: [{ ...FALL, price: 'ten' }] }, 'extras.0.price_paise'],
+    ['an extra line of none', { extras: [{ ...FALL, quantity: '0' }] }, 'extras.0.quantity'],
+    ['a code of five digits', { extras: [{ ...FALL, hsn: '99880', rate: '5' }] }, 'extras.0.hsn'],
+    ['a code without a rate', { extras: [{ ...FALL, hsn: '9988' }] }, 'extras.0.gst_percent'],
+    ['a rate without a code', { extras: [FALL, { ...FALL, rate: '18' }] }, 'extras.1.hsn'],
     ['no product', { lines: [] }, 'items'],
     ['an unreadable discount', { discount: 'ten' }, 'discount_paise'],
     ['a discount without a reason', { discount: '10' }, 'discount_reason'],

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { HOLD_HOURS } from '#admin/features/orders/hand-words.ts';
 import { rupeesIn } from '#admin/format/prices.ts';
 import {
+  EXTRA_RATES,
+  extraQuantitySchema,
   type HandOrderRequest,
   type HandQuote,
   type HandQuoteRequest,
@@ -11,6 +13,7 @@ import { toPaise } from '#shared/money.ts';
 import { newKey } from '#shared/new-key.ts';
 import { normaliseCode } from '#shared/orders/discount-code.ts';
 import { HAND_PAYMENT_METHODS, HAND_SOURCES } from '#shared/orders/order.ts';
+import { asciiDigits, plainDigits } from '#shared/text/digits.ts';
 import { INDIAN_MOBILE, normalisePhone } from '#shared/text/phone.ts';
 import { AMOUNT_WORDS } from './messages.ts';
 
@@ -32,6 +35,21 @@ const lineSchema = z.object({
 });
 export type OrderLine = z.infer<typeof lineSchema>;
 
+/** As typed. */
+const extraSchema = z.object({
+  name: z.string(),
+  price: z.string(),
+  quantity: z.string(),
+  hsn: z.string(),
+  rate: z.literal('').or(z.enum(EXTRA_RATES)),
+});
+export type ExtraLine = z.infer<typeof extraSchema>;
+
+/** An empty extra line; code and rate as the last one has them. */
+export function newExtra(last?: ExtraLine): ExtraLine {
+  return { name: '', price: '', quantity: '1', hsn: last?.hsn ?? '', rate: last?.rate ?? '' };
+}
+
 const buyerSchema = z.object({
   name: z.string(),
   phone: z.string(),
@@ -48,6 +66,7 @@ export const orderFormSchema = z.object({
   key: z.uuid(),
   source: z.enum(HAND_SOURCES),
   lines: z.array(lineSchema),
+  extras: z.array(extraSchema).default([]),
   buyer: buyerSchema,
   /** Rupees as typed. */
   discount: z.string(),
@@ -69,6 +88,7 @@ export function emptyForm(source: OrderForm['source'] = 'whatsapp'): OrderForm {
     key: newKey(),
     source,
     lines: [],
+    extras: [],
     buyer: NO_BUYER,
     discount: '',
     discountReason: '',
@@ -82,9 +102,9 @@ export function emptyForm(source: OrderForm['source'] = 'whatsapp'): OrderForm {
 }
 
 /** Whether anything was typed. */
-export function isBlank({ lines, buyer, discount, discountCode, shipping, note }: OrderForm): boolean {
+export function isBlank({ lines, extras, buyer, discount, discountCode, shipping, note }: OrderForm): boolean {
   const texts = [...Object.values(buyer), discount, discountCode, shipping, note];
-  return lines.length === 0 && texts.every((text) => text.trim() === '');
+  return lines.length + extras.length === 0 && texts.every((text) => text.trim() === '');
 }
 
 /** Adds a piece of a variant: a new line, or one more of the line that has it. */
@@ -102,17 +122,34 @@ export function paiseIn(text: string): number | undefined {
   return rupees === null ? undefined : toPaise(rupees);
 }
 
-/** A number still being typed is nobody's. */
-
 /** The request for the total; amounts that cannot be read count as none. */
-export function quoteOf({ lines, buyer, discount, discountCode, shipping }: OrderForm): HandQuoteRequest {
+export function quoteOf({ lines, extras, buyer, discount, discountCode, shipping }: OrderForm): HandQuoteRequest {
   return {
     items: lines.map(({ variantId, quantity }) => ({ variant_id: variantId, quantity })),
+    extras: extras.map(({ price, quantity }) => ({
+      price_paise: paiseIn(price) ?? 0,
+      quantity: extraQuantitySchema.safeParse(countIn(quantity)).data ?? 1,
+    })),
     discount_paise: paiseIn(discount) ?? 0,
     discount_code: normaliseCode(discountCode),
     phone: INDIAN_MOBILE.test(normalisePhone(buyer.phone)) ? normalisePhone(buyer.phone) : '',
     shipping_paise: paiseIn(shipping) ?? 0,
   };
+}
+
+/** The extra lines as the request has them. */
+export function extrasOf({ extras }: OrderForm) {
+  return extras.map(({ name, price, quantity, hsn, rate }) => ({
+    name,
+    quantity: countIn(quantity),
+    price_paise: paiseIn(price) ?? 0,
+    hsn: plainDigits(hsn).trim(),
+    gst_percent: rate,
+  }));
+}
+
+function countIn(quantity: string): number {
+  return Number(asciiDigits(quantity).trim() || Number.NaN);
 }
 
 /** What is taken off the order, by whichever discount. */
@@ -134,6 +171,7 @@ export function readForm(
     source,
     buyer,
     ...quoteOf(form),
+    extras: extrasOf(form),
     discount_reason: discountReason,
     note,
     hold_hours: holdHours,
@@ -149,8 +187,13 @@ function paymentOf({ payment, reference }: OrderForm): HandOrderRequest['payment
   return { kind: 'recorded', method: payment, reference: reference.trim() };
 }
 
-function amountProblems({ discount, shipping }: OrderForm): FieldProblems {
-  const unreadable = { discount_paise: discount, shipping_paise: shipping };
+function amountProblems({ discount, shipping, extras }: OrderForm): FieldProblems {
+  const prices = extras.map(({ price }, place) => [`extras.${place}.price_paise`, price]);
+  const unreadable: Record<string, string> = {
+    discount_paise: discount,
+    shipping_paise: shipping,
+    ...Object.fromEntries(prices),
+  };
   return Object.fromEntries(
     Object.entries(unreadable).flatMap(([field, text]) =>
       paiseIn(text) === undefined ? [[field, AMOUNT_WORDS.unreadable]] : [],

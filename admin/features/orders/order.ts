@@ -39,9 +39,9 @@ export function hasSoldItems(order: Pick<AdminOrder, 'payment_status' | 'stock_s
 /** How many pieces of an item can still be returned to stock: none unless they were sold to the order. */
 export function restockable(
   order: Pick<AdminOrderRow, 'stock_state'>,
-  item: Pick<AdminOrderItem, 'quantity' | 'restocked'>,
+  item: Pick<AdminOrderItem, 'quantity' | 'restocked' | 'is_extra'>,
 ): number {
-  return order.stock_state === 'taken' ? Math.max(0, item.quantity - item.restocked) : 0;
+  return order.stock_state === 'taken' && !item.is_extra ? Math.max(0, item.quantity - item.restocked) : 0;
 }
 
 /** What says whether an order is paid, and where its stock is. */

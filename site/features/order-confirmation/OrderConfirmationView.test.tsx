@@ -109,6 +109,19 @@ test('says how long it can be cancelled and returned as it was placed under', as
   expect(screen.getByRole('radio', { name: /^Exchange/ })).toBeChecked();
 });
 
+test('shows an extra line without a size, and offers no return once all products are asked for', async () => {
+  const extra = { ...SUIT, product_id: '', name: 'Fall and pico', size: '', quantity: 1, price: 150, is_extra: true };
+  const windows = { return_until: '2099-12-01T10:00:00.000Z', open_wishes: ['refund' as const] };
+  await order({ ...windows, status: 'delivered', items: [SUIT, extra] });
+  expect(textOf()).toMatch(/Fall and pico × 1 ₹150/);
+  expect(screen.getByRole('button', { name: 'Return or exchange items' })).toBeVisible();
+  const request = { id: 'r', status: 'requested' as const, wish: 'refund' as const, decision: '' };
+  const items = [{ name: 'Mehr Suit, M', quantity: 2, size: '' }];
+  const returns = [{ ...request, created_at: '2026-11-24 10:00:00.000Z', items }];
+  await order({ ...windows, status: 'delivered', items: [SUIT, extra], returns });
+  expect(screen.queryByRole('button', { name: 'Return or exchange items' })).toBeNull();
+});
+
 test('says that an order is a test', async () => {
   await order({ is_test: true });
   expect(textOf()).toContain('This is a test order: no money was taken, and nothing will be sent.');

@@ -68,7 +68,7 @@ export function OrderedItems({ items }: Pick<OrderConfirmation, 'items'>) {
               </a>
             )}
             <span className="text-ink-soft block text-sm">
-              {`${item.size === '' ? CONFIRMATION_WORDS.unstitched : item.size} × ${item.quantity}`}
+              {`${item.size || (item.is_extra ? '' : CONFIRMATION_WORDS.unstitched)} × ${item.quantity}`}
             </span>
           </p>
           <p>{formatPaise(toPaise(item.price) * item.quantity)}</p>

@@ -55,11 +55,11 @@ export function Returns({ order }: { order: OrderConfirmation }) {
   );
 }
 
-/** Whether there is a request for every item. */
+/** Whether there is a request for every item that can be returned. */
 function isAllAsked({ items, returns }: OrderConfirmation): boolean {
   const asked = returns.filter(({ status }) => !FREE_AGAIN.some((free) => free === status));
   const count = (of: readonly { quantity: number }[]) => of.reduce((sum, { quantity }) => sum + quantity, 0);
-  return count(asked.flatMap((request) => request.items)) >= count(items);
+  return count(asked.flatMap((request) => request.items)) >= count(items.filter(({ is_extra }) => !is_extra));
 }
 
 /** After these an item can be asked for again. */
