@@ -54,8 +54,8 @@ test('an order is entered by keyboard alone, and the buyer pays its link', async
   await expect(page.getByRole('spinbutton', { name: `Quantity of ${product.name}, M` })).toHaveValue('1');
   await press('Tab');
   await type('2');
-  // Past Remove and the source, which stays WhatsApp.
-  await press('Tab', 'Tab', 'Tab');
+  // Past Remove, the extra lines and the source, which stays WhatsApp.
+  await press('Tab', 'Tab', 'Tab', 'Tab');
   await expect(page.getByLabel('Mobile number')).toBeFocused();
   await type(phone);
   await press('Tab');
@@ -99,6 +99,31 @@ test('an order is entered by keyboard alone, and the buyer pays its link', async
   await expect(page).toHaveURL(/\/order-confirmation\?/);
   await expect(page.getByText(number).first()).toBeVisible();
   await expect.poll(async () => (await orderByNumber(number))['payment_status']).toBe('paid');
+});
+
+test('an extra line is in the total, on the order and on its packing slip', async () => {
+  const product = await newProduct();
+  await page.goto('/admin/orders/new');
+  await addByKeyboard(product.name);
+  await page.getByRole('button', { name: 'Add an extra line' }).click();
+  await expect(page.getByRole('textbox', { name: 'Extra line' })).toBeFocused();
+  await page.keyboard.type('Fall and pico');
+  await page.getByLabel('Price (₹)').fill('150');
+  await page.getByLabel('HSN or SAC').fill('9988');
+  await page.getByLabel('GST rate').selectOption('5%');
+  await page.getByText('Counter', { exact: true }).click();
+  await page.getByLabel('Mobile number').fill(newPhone());
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Asha Rao');
+  await page.getByRole('combobox', { name: 'Payment' }).selectOption('Paid in cash');
+  await expect(page.getByRole('status').filter({ hasText: '₹1,150' })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Save order' }).click();
+  await expect(saved()).toBeVisible();
+  const { id } = await orderByNumber(await savedNumber());
+  await page.getByRole('link', { name: 'Open order' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Fall and pico');
+  await page.goto(`/admin/packing-slips?order=${id}`);
+  await expect(page.getByRole('main')).toContainText('Fall and pico');
 });
 
 test('a known buyer is filled in by the phone number; a cash payment is recorded and paid back by hand', async () => {
