@@ -226,7 +226,7 @@ it('without the provider the order is saved, and the link is tried again', async
 
 it('the charge for shipping names what the shop takes for this order, as far as the place is known', async () => {
   const shop = sellingShop();
-  const value = { charge: 80, states: [{ state: 'Goa', charge: 120, free_from: 0 }] };
+  const value = { charge: 80, pins: [{ range: '403', charge: 120, free_from: 0 }] };
   shop.rows['shop_content'] = [{ id: 'shipping', value, updated_at: '2026-11-20T10:00:00Z' }];
   const admin = await openAdmin('/orders/new', shop);
   await addNoor(admin);
@@ -234,6 +234,6 @@ it('the charge for shipping names what the shop takes for this order, as far as 
   await waitFor(() =>
     expect(charge).toHaveAccessibleDescription('Blank = free. In the shop this order pays ₹80 to ₹120.'),
   );
-  await admin.fill('State', 'Goa');
+  await admin.fill('PIN code', '403001');
   await waitFor(() => expect(charge).toHaveAccessibleDescription('Blank = free. In the shop this order pays ₹120.'));
 });
