@@ -41,7 +41,7 @@ export const SETTING_TEXTS: Record<Setting, { name: string; on: string; off: str
   placeholder_claims: {
     name: 'Show sample ratings and sale countdown',
     on: 'Shoppers see sample figures: the rating 4.5, the review counts and ‘Sale ends in: 5 days 12 hours’.',
-    off: 'No page shows them, nor ‘Unknown Brand’ or ‘Premium Fabric’ where you entered none. ‘Up to 60% OFF’ stays, because it is your own offer.',
+    off: 'No page shows them. Where you entered no brand or fabric, pages show none. ‘Up to 60% OFF’ stays, because it is your own offer.',
     note: 'India’s Guidelines for Prevention and Regulation of Dark Patterns (2023) forbid made-up reviews and false urgency. Turn this off before you sell to real customers.',
   },
   all_collection_pages: {
