@@ -35,7 +35,7 @@ it('is kept with the order and named on its invoice, as people type it', async (
   });
 });
 
-it('of another state than the address is left out, and the order goes on', async () => {
+it('a GSTIN of another state than the address is left out, and the order goes on', async () => {
   const product = await createTestProduct();
   const order = createdOrder(await newBuyer(shop.url).createOrder(product, 1, { gstin: '08AAPFU0939F1ZV' }));
   expect(await orderByNumber(order.order_number)).toMatchObject({ gstin: '' });

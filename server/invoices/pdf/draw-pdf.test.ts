@@ -109,7 +109,7 @@ describe('the PDF of an invoice', () => {
     expect(Math.max(...ends)).toBeLessThan(595 - 35);
   });
 
-  it('of a business names its GSTIN', async () => {
+  it('the PDF of an invoice of a business names its GSTIN', async () => {
     const original = invoice('Karnataka', 2);
     const buyer = { ...original.document.buyer, gstin: '29AAPFU0939F1ZR' };
     const { text } = await read(await drawPdf({ ...original, document: { ...original.document, buyer } }));

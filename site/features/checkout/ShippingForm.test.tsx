@@ -81,7 +81,7 @@ test('the form of a shop that delivers to its own state only says so, and refuse
   expect(state).not.toHaveAccessibleDescription();
 });
 
-test('of a shop that issues tax invoices takes a GSTIN, and says so if it is of another state than the order goes to', () => {
+test('the form of a shop that issues tax invoices takes a GSTIN, and says so if it is of another state than the order goes to', () => {
   form('', true);
   const gstin = screen.getByRole('textbox', { name: 'GSTIN for a business invoice (optional)' });
   expect(gstin).not.toBeRequired();
