@@ -87,6 +87,16 @@ it('a collection by hand lists its products in their order, without deleted ones
   await expect.poll(() => idsOn('/collections/by-hand'), LIVE).toEqual(products.toReversed());
 });
 
+it('a large collection has a page of 20 products, Load More, and an index of all', { timeout: 120_000 }, async () => {
+  for (let count = 0; count < 25; count += 1) await createProduct('Linen');
+  await save({ ...SILK, slug: 'linen', fabric: 'Linen' });
+  await expect.poll(() => answer('/collections/linen'), LIVE).toEqual([200, undefined]);
+  await expect.poll(async () => JSON.parse(await read('/listing/linen.json')).ids, LIVE).toHaveLength(25);
+  expect(await idsOn('/collections/linen')).toHaveLength(20);
+  expect(await read('/collections/linen')).toContain('Load More');
+  expect(JSON.parse(await read('/listing/linen.json')).cards).toEqual([]);
+});
+
 it('the address of a specified collection is refused', async () => {
   const refusal = save({ ...SILK, slug: 'cotton' });
   await expect(refusal).rejects.toMatchObject({

@@ -49,6 +49,8 @@ export interface CollectionPage {
   includes: (product: Collectable) => boolean;
   /** Ids of products chosen by hand, in their order. */
   chosen?: readonly string[];
+  /** One of the owner: it can have any number of products, so its page looks and grows like a listing. */
+  isOwn?: true;
 }
 
 const OF_FABRICS: readonly CollectionPage[] = FABRIC_COLLECTIONS.map(({ slug, fabric }) => ({
@@ -68,12 +70,8 @@ export function collectionPages({ settings, content }: Pick<Catalogue, 'settings
   const own = content.collections.own.filter(({ is_shown }) => is_shown);
   const ofOwner = own.map((rule): CollectionPage => {
     const { slug, name, products } = rule;
-    return {
-      slug,
-      name,
-      includes: (product) => isInCollection(rule, product),
-      ...(products[0] && { chosen: products }),
-    };
+    const includes: CollectionPage['includes'] = (product) => isInCollection(rule, product);
+    return { slug, name, includes, isOwn: true, ...(products.length > 0 && { chosen: products }) };
   });
   return [...specifiedPages(settings), ...ofOwner];
 }

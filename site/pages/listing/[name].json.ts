@@ -8,8 +8,8 @@ import { type ListingIndex, toWire } from '#site/features/listing/listing-index.
 import { INDEXED, isIndexName } from '#site/features/listing/listing-pages.ts';
 
 /**
- * The index of a list: the data that filtering and sorting need of each product. A collection's index also has the cards;
- * those of other lists come from /api/cards.
+ * The index of a list: the data that filtering and sorting need of each product. That of a specified collection also has the
+ * cards; those of other lists come from /api/cards.
  */
 export const GET: APIRoute<never, { name: string }> = ({ locals, params: { name } }) => {
   const index = isIndexName(name) ? indexOfListing(name, locals.catalogue) : indexOfCollection(name, locals.catalogue);
@@ -27,8 +27,9 @@ function indexOfListing(name: keyof typeof INDEXED, catalogue: Catalogue): Listi
 function indexOfCollection(name: string, catalogue: Catalogue): ListingIndex | undefined {
   const collection = collectionPages(catalogue).find(({ slug }) => slug === name);
   if (collection === undefined) return undefined;
-  const { includes, chosen } = collection;
+  const { includes, chosen, isOwn } = collection;
   const index = listingIndex({ includes, chosen, menuTypes: [], otherTypes: ['categories'] }, catalogue);
+  if (isOwn) return index;
   const cards = catalogue.products.filter(includes).map((product) => toCollectionCard(product, catalogue));
   return { ...index, cards };
 }
