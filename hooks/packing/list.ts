@@ -31,8 +31,8 @@ export function listPacking(app: CoreApp, query: Query): PackingAnswer {
 function withoutMoney(row: ReturnType<typeof rowsOfOrders>[number]) {
   const { id, order_number, status, tracking_number, created_at, shipping, is_test, order_items } = row;
   const collect = row.payment_status === 'on_delivery' ? row.total_amount : 0;
-  const items = order_items.map(({ id: itemId, name, size, image, quantity }) => {
-    return { id: itemId, name, size, image, quantity };
+  const items = order_items.map(({ id: itemId, name, size, is_extra, image, quantity }) => {
+    return { id: itemId, name, size, is_extra, image, quantity };
   });
   const shown = status as PackingAnswer['orders'][number]['status'];
   const note = packingNote(row.notes);

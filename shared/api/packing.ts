@@ -35,6 +35,8 @@ const packingOrderSchema = z.object({
       id: z.string(),
       name: z.string(),
       size: z.string(),
+      /** A line without a product: it has no size. */
+      is_extra: z.boolean().optional(),
       image: z.string(),
       quantity: z.number().int(),
     }),

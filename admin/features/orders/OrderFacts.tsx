@@ -8,7 +8,7 @@ import { formatPaise, formatRupees } from '#shared/money.ts';
 import { isHandPayment } from '#shared/orders/order.ts';
 import { WhatsAppButton } from './BuyerMessage.tsx';
 import { METHOD_LABELS, SOURCE_LABELS } from './hand-words.ts';
-import { ORDERS_WORDS, reservedUntil, STOCK_LABELS } from './messages.ts';
+import { ORDERS_WORDS, reservedUntil, STOCK_LABELS, sizeText } from './messages.ts';
 import { type AdminOrder, type AdminOrderItem, addressLines, amountsOf, customerName } from './order.ts';
 import { orderMessage } from './order-chat.ts';
 import { storyQuery } from './orders.queries.ts';
@@ -76,7 +76,7 @@ export function OrderItems({ items }: { items: readonly AdminOrderItem[] }) {
               )}
             </p>
             <p className="text-sm text-ink-soft">
-              {item.size || ORDERS_WORDS.unstitched} · {item.quantity} × {formatRupees(item.price)}
+              {[sizeText(item), `${item.quantity} × ${formatRupees(item.price)}`].filter(Boolean).join(' · ')}
               {item.restocked > 0 && ` · ${item.restocked} returned to stock`}
             </p>
           </div>

@@ -2,7 +2,7 @@ import { parseDate } from '#admin/format/dates.ts';
 import type { AdminOrderRow, ShippingText } from '#shared/api/admin-orders.ts';
 import { formatRupees } from '#shared/money.ts';
 import { formatOrderDate } from '#shared/orders/order.ts';
-import { ORDERS_WORDS } from './messages.ts';
+import { ORDERS_WORDS, sizeText } from './messages.ts';
 import { addressLines, customerName } from './order.ts';
 
 const WORDS = {
@@ -97,7 +97,7 @@ export function PackingSlip({ sender: [shop, ...address], order, collect, priced
                 <span className="block size-[1.5em] border-[1.5px]" />
               </td>
               <td>{item.name}</td>
-              <td className="text-[1.75em] font-semibold whitespace-nowrap">{item.size || ORDERS_WORDS.unstitched}</td>
+              <td className="text-[1.75em] font-semibold whitespace-nowrap">{sizeText(item)}</td>
               <td className="text-[1.75em] font-semibold whitespace-nowrap">{item.quantity}</td>
               {priced && (
                 <td className="text-right">{formatRupees((priced.items[index]?.price ?? 0) * item.quantity)}</td>

@@ -138,9 +138,19 @@ export const NOTES_WORDS = {
   notSaved: (orderNumber: string) => `Your text for ${orderNumber} was not saved yet.`,
 } as const;
 
+interface SizedItem {
+  size: string;
+  is_extra?: boolean | undefined;
+}
+
+/** The size of an item; '' for an extra line. */
+export function sizeText({ size, is_extra = false }: SizedItem): string {
+  return size || (is_extra ? '' : ORDERS_WORDS.unstitched);
+}
+
 /** `Noor Suit, M`. */
-export function itemName({ name, size }: { name: string; size: string }): string {
-  return `${name}, ${size || ORDERS_WORDS.unstitched}`;
+export function itemName({ name, ...item }: SizedItem & { name: string }): string {
+  return [name, sizeText(item)].filter(Boolean).join(', ');
 }
 
 /** `1 item`, `2 items`. */

@@ -5,7 +5,7 @@ import { Moment } from '#admin/ui/Moment.tsx';
 import { Picture } from '#admin/ui/Picture.tsx';
 import { formatPaise, formatRupees } from '#shared/money.ts';
 import { SOURCE_LABELS } from './hand-words.ts';
-import { moreItems, ORDERS_WORDS, refundedPart, shippingPart } from './messages.ts';
+import { moreItems, ORDERS_WORDS, refundedPart, shippingPart, sizeText } from './messages.ts';
 import { type AdminOrder, amountsOf, customerName } from './order.ts';
 import { PaymentBadge } from './PaymentBadge.tsx';
 import { StatusControl } from './StatusControl.tsx';
@@ -120,7 +120,7 @@ function Items({ order: { items } }: { order: AdminOrder }) {
       <div className="min-w-0">
         <p className="truncate">{first.name}</p>
         <p className={`${LINE} truncate`}>
-          {first.size || ORDERS_WORDS.unstitched} · {first.quantity} × {formatRupees(first.price)}
+          {sizeText(first)} · {first.quantity} × {formatRupees(first.price)}
           {more}
         </p>
       </div>

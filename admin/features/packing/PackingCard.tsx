@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ORDERS_WORDS } from '#admin/features/orders/messages.ts';
+import { ORDERS_WORDS, sizeText } from '#admin/features/orders/messages.ts';
 import { addressLines, customerName } from '#admin/features/orders/order.ts';
 import { TestBadge } from '#admin/features/test-orders/TestOrdersNote.tsx';
 import { FormField } from '#admin/forms/FormField.tsx';
@@ -65,7 +65,7 @@ export function PackingCard({ order, pictures, onPrint }: PackingCardProps) {
                   <img src={picture.src} alt="" className="h-16 w-12 flex-none object-cover" loading="lazy" />
                 )}
                 <span className="mr-auto min-w-0 wrap-anywhere">{item.name}</span>
-                <span className="text-lg font-semibold">{item.size || ORDERS_WORDS.unstitched}</span>
+                <span className="text-lg font-semibold">{sizeText(item)}</span>
                 <span className="whitespace-nowrap">{PACKING_WORDS.pieces(item.quantity)}</span>
               </li>
             );

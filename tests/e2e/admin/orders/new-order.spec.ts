@@ -121,9 +121,10 @@ test('an extra line is in the total, on the order and on its packing slip', asyn
   await expect(saved()).toBeVisible();
   const { id } = await orderByNumber(await savedNumber());
   await page.getByRole('link', { name: 'Open order' }).click();
-  await expect(page.getByRole('dialog')).toContainText('Fall and pico');
+  await expect(page.getByRole('dialog')).toContainText('Fall and pico1 × ₹150');
   await page.goto(`/admin/packing-slips?order=${id}`);
   await expect(page.getByRole('main')).toContainText('Fall and pico');
+  await expect(page.getByRole('main')).not.toContainText('Unstitched');
 });
 
 test('a known buyer is filled in by the phone number; a cash payment is recorded and paid back by hand', async () => {
