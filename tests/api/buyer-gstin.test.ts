@@ -22,7 +22,7 @@ afterAll(async () => {
   vi.unstubAllEnvs();
 });
 
-it('is kept with the order and named on its invoice, as people type it', async () => {
+it('the GSTIN of a business, as people type it, is kept with the order and named on its invoice', async () => {
   const buyer = newBuyer(shop.url);
   const order = createdOrder(await buyer.createOrder(await createTestProduct(), 1, { gstin: '29 aapfu0939f1zr' }));
   await buyer.post('/api/verify-payment', await payInDialog(shop.sandboxUrl, order));
@@ -41,7 +41,7 @@ it('a GSTIN of another state than the address is left out, and the order goes on
   expect(await orderByNumber(order.order_number)).toMatchObject({ gstin: '' });
 });
 
-it('with a wrong check digit is refused at its field', async () => {
+it('a GSTIN with a wrong check digit is refused at its field', async () => {
   const refused = await newBuyer(shop.url).createOrder(await createTestProduct(), 1, { gstin: '29AAPFU0939F1ZA' });
   expect([refused.status, errorOf(refused)]).toEqual([
     400,

@@ -15,7 +15,7 @@ afterEach(async () => {
   }
 });
 
-it('refuses an order to another state, paid online or on delivery, and names the state that it delivers to', async () => {
+it('a shop for its own state only refuses an order to another one, paid online or on delivery, and names its state', async () => {
   const product = await createTestProduct();
   createdOrder(await newBuyer(shop.url).createOrder(product, 1, to('Kerala')));
   await content().create({ id: 'delivery', value: { own_state_only: true } });
@@ -31,7 +31,7 @@ it('refuses an order to another state, paid online or on delivery, and names the
   createdOrder(await newBuyer(shop.url).createOrder(product, 1, to('Rajasthan')));
 });
 
-it('delivers to the state of its GSTIN, if that is another one than the state of its address', async () => {
+it('a shop for its own state only delivers to the state of its GSTIN, if that is not the state of its address', async () => {
   const product = await createTestProduct();
   await content().create({ id: 'delivery', value: { own_state_only: true } });
   await content().create({ id: 'identity', value: { gstin: '27AAPFU0939F1ZV' } });
