@@ -103,7 +103,7 @@ it('sums pieces and tax by HSN and rate', () => {
 it('gives no unit for a service, such as an alteration', () => {
   const { document } = HOME;
   const lines = document.lines.map((line) => ({ ...line, hsn: '9988' }));
-  expect(rowsOf([{ ...HOME, document: { ...document, lines } }], 'hsn.csv')).toEqual([
+  expect(rowsOf([{ ...HOME, document: { ...document, lines } }], 'hsn_b2c.csv')).toEqual([
     expect.stringMatching(/^9988,NA,/),
   ]);
 });
