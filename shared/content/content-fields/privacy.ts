@@ -91,7 +91,7 @@ The shop is meant for adults. If you are under 18, ask a parent or guardian to o
 
 ## Grievance officer {#grievance-officer}
 
-{grievance_name}, {address}. Mail {grievance_email}, phone {phone}.
+{grievance_name}, {address}. Email {grievance_email}, phone {phone}.
 
 You get a ticket number within 48 hours and a final answer within one month. If you are not satisfied, you can turn to the Data Protection Board of India.
 
