@@ -30,7 +30,7 @@ describe('a rich text', () => {
   it('has tables that scroll on narrow screens', () => {
     expect(html('| Size | Bust |\n| --- | --: |\n| S | 34 |')).toBe(
       '<div class="border-line rounded-base overflow-x-auto border">' +
-        '<table class="bg-paper-bright w-full border-collapse tabular-nums"><thead class="bg-sand"><tr>' +
+        '<table class="bg-paper-bright w-full border-collapse"><thead class="bg-sand"><tr>' +
         '<th scope="col" class="px-3 py-2 text-left">Size</th><th scope="col" class="px-3 py-2 text-right">Bust</th>' +
         '</tr></thead><tbody><tr class="border-line border-t"><td class="px-3 py-2 text-left">S</td>' +
         '<td class="px-3 py-2 text-right">34</td></tr></tbody></table></div>',

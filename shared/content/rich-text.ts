@@ -118,7 +118,7 @@ function table({ header, rows }: Tokens.Table, details: NamedDetails, depth: num
   const body = rows.map((row) => `<tr class="border-line border-t">${row.map((one) => cell('td', one)).join('')}</tr>`);
   return [
     '<div class="border-line rounded-base overflow-x-auto border">',
-    '<table class="bg-paper-bright w-full border-collapse tabular-nums">',
+    '<table class="bg-paper-bright w-full border-collapse">',
     `<thead class="bg-sand"><tr>${head}</tr></thead><tbody>${body.join('')}</tbody></table></div>`,
   ].join('');
 }

@@ -37,9 +37,12 @@ export function OrderSummary({ items, totalRupees, delivery }: Props) {
       <p className="sr-only" role="status">
         {news.join(' ')}
       </p>
-      <ul className="divide-line mt-2 divide-y">
+      <ul className="mt-2">
         {items.map((item) => (
-          <li key={item.id} className="grid grid-cols-[3rem_1fr_auto] items-center gap-3 py-3">
+          <li
+            key={item.id}
+            className="border-line grid grid-cols-[3rem_1fr_auto] items-center gap-3 py-3 not-first:border-t"
+          >
             <img
               className="rounded-small bg-sand aspect-3/4 w-full object-cover"
               src={item.image}

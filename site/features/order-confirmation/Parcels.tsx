@@ -46,11 +46,11 @@ export function Parcels({ parcels }: Pick<OrderConfirmation, 'parcels'>) {
 /** The items of an order, as they were sold. */
 export function OrderedItems({ items }: Pick<OrderConfirmation, 'items'>) {
   return (
-    <ul className="divide-line divide-y">
+    <ul>
       {items.map((item) => (
         <li
           key={`${item.product_id} ${item.name} ${item.size}`}
-          className="grid grid-cols-[4rem_1fr_auto] items-center gap-4 py-3"
+          className="border-line grid grid-cols-[4rem_1fr_auto] items-center gap-4 py-3 not-first:border-t"
         >
           <img
             className="rounded-small bg-sand aspect-3/4 w-full object-cover"

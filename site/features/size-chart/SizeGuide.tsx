@@ -68,7 +68,7 @@ function lengthText({ piece, inches }: { piece: string; inches: number }, unit: 
 export function SizeTable({ table, unit }: { table: Table; unit: Unit }) {
   return (
     <div className="border-line rounded-base overflow-x-auto border">
-      <table className="bg-paper-bright w-full border-collapse text-center tabular-nums" aria-labelledby={table.id}>
+      <table className="bg-paper-bright w-full border-collapse text-center" aria-labelledby={table.id}>
         <thead className="bg-ink text-paper-bright">
           <tr>
             <th className="py-3 pr-1 pl-3 text-left font-semibold" scope="col">
