@@ -69,7 +69,7 @@ describe('the database', () => {
   });
 });
 
-it('matches docs/develop/order-states.md', () => {
+it('docs/develop/order-states.md draws the moves of the table', () => {
   const lines = readFileSync('docs/develop/order-states.md', 'utf8').matchAll(/^ {4}(\S+) --> (\S+): (\S+)$/gm);
   const drawn = [...lines].map(([, from, to, trigger]) => `${from === '[*]' ? '' : from} ${trigger} ${to}`);
   const name = (holding: string) => holding.replace('/', '_');
