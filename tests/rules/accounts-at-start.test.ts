@@ -68,8 +68,8 @@ describe('in production', () => {
     const lines: string[] = [];
     await lockDemoAccounts(client, (line) => lines.push(line));
     expect(lines).toEqual([
-      'admin@example.com still had the demo password: it is now a random one. Reset it by mail if you need the account.',
-      'shopper@example.com still had the demo password: it is now a random one. Reset it by mail if you need the account.',
+      'admin@example.com still had the demo password: it is now a random one. Reset it by email if you need the account.',
+      'shopper@example.com still had the demo password: it is now a random one. Reset it by email if you need the account.',
     ]);
     await expect(signIn(DEMO_ADMIN)).rejects.toThrow('Failed to authenticate.');
     await expect(signIn(DEMO_SHOPPER)).rejects.toThrow('Failed to authenticate.');

@@ -71,7 +71,7 @@ describe('a mail server', () => {
   it('a mail server that takes the sign-in is written, with a sender of the domain', async () => {
     const { code, out } = await runWith('the mail password');
     expect(code).toBe(0);
-    expect(out).toContain('127.0.0.1 takes the shop’s mails.');
+    expect(out).toContain('127.0.0.1 takes the shop’s emails.');
     expect(await clone.variables()).toMatchObject({
       SMTP_HOST: '127.0.0.1',
       SMTP_PORT: String(server.port),

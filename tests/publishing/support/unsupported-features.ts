@@ -30,6 +30,7 @@ export const UNSUPPORTED: Readonly<Record<Frontend, Readonly<Record<string, stri
     'api.Document.exitPictureInPicture': LIBRARY,
     'api.Document.prerendering': 'only browsers that prerender have it',
     'api.Document.wasDiscarded': LIBRARY,
+    'api.ElementInternals.states': NAME,
     'api.Navigator.userAgentData': LIBRARY,
     'api.ShadowRoot.fullscreenElement': LIBRARY,
     'api.Window.cancelIdleCallback': LIBRARY,
