@@ -1,13 +1,4 @@
-import {
-  Component,
-  type ComponentType,
-  createElement,
-  // biome-ignore lint/style/noRestrictedImports: the only use of lazy
-  lazy,
-  type ReactNode,
-  Suspense,
-  useState,
-} from 'react';
+import { Component, type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react';
 import { logWarning } from './browser-log.ts';
 import { PART_FAILURE, TRY_AGAIN } from './connection-messages.ts';
 
@@ -22,32 +13,51 @@ interface Options<Props> {
 
 /**
  * A part of an island whose code loads when it is first shown. If it fails to load or render, the rest of the island stays as
- * it is. Without an error boundary such a failure would blank the whole island.
+ * it is. Without an error boundary such a failure would blank the whole island. Not by React's Suspense, which holds back
+ * what has loaded until 300 ms after it showed that something loads.
  */
 export function lazyIsland<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { waiting, failure = 'retry' }: Options<Props> = {},
 ): ComponentType<Props> {
-  const loadLazily = () => lazy(async () => ({ default: await load() }));
-  let current = loadLazily();
-  return (props) => {
-    const [part, setPart] = useState(() => current);
-    // React keeps the failure of a component that did not load.
-    const onError = () => {
-      if (part === current) current = loadLazily();
-    };
-    return (
-      <Boundary failure={failure} onError={onError} onRetry={() => setPart(() => current)}>
-        <Suspense fallback={waiting?.(props)}>{createElement<Props>(part, props)}</Suspense>
-      </Boundary>
+  const code: Code<Props> = { load, loaded: undefined };
+  return (props) => (
+    <Boundary failure={failure}>
+      <Part code={code} props={props} waiting={waiting?.(props)} />
+    </Boundary>
+  );
+}
+
+interface Code<Props> {
+  load: () => Promise<ComponentType<Props>>;
+  loaded: ComponentType<Props> | undefined;
+}
+
+interface PartProps<Props> {
+  code: Code<Props>;
+  props: Props;
+  waiting: ReactNode;
+}
+
+function Part<Props extends object>({ code, props, waiting }: PartProps<Props>): ReactNode {
+  const [part, setPart] = useState(() => code.loaded);
+  const [problem, setProblem] = useState<{ error: unknown }>();
+  useEffect(() => {
+    if (part !== undefined) return;
+    code.load().then(
+      (component) => {
+        code.loaded = component;
+        setPart(() => component);
+      },
+      (error: unknown) => setProblem({ error }),
     );
-  };
+  }, [part, code]);
+  if (problem !== undefined) throw problem.error;
+  return part === undefined ? waiting : createElement<Props>(part, props);
 }
 
 interface BoundaryProps {
   failure: Failure;
-  onError: () => void;
-  onRetry: () => void;
   children: ReactNode;
 }
 
@@ -60,14 +70,11 @@ class Boundary extends Component<BoundaryProps> {
 
   override componentDidCatch(error: unknown): void {
     logWarning('A part of the page failed.', error);
-    this.props.onError();
     if (this.props.failure.startsWith('/')) location.assign(this.props.failure);
   }
 
-  readonly retry = () => {
-    this.props.onRetry();
-    this.setState({ hasFailed: false });
-  };
+  /** Shows the part anew: it loads again. */
+  readonly retry = () => this.setState({ hasFailed: false });
 
   override render(): ReactNode {
     if (!this.state.hasFailed) return this.props.children;
