@@ -34,7 +34,7 @@ export const SERVER_ROUTES: Routes<Extract<Route, `${string} /api/shop/server/${
   'GET /api/shop/server/books': ({ app }) => ok(booksState(app)),
   // What the server has found itself, such as rows that it cannot read.
   'POST /api/shop/server/books/findings': ({ app, body }) => ok(keepServersFindings(app, body)),
-  // The outbox of mails to buyers (docs/manual/emails.md): the server claims a mail, sends it, and records the outcome.
+  // The outbox of mails to buyers (docs/manual/customers.md): the server claims a mail, sends it, and records the outcome.
   'POST /api/shop/server/mails/claim': ({ app, body }) => {
     queueBackInStock(app);
     return ok(claimMail(app, body));
@@ -72,7 +72,7 @@ export const SERVER_ROUTES: Routes<Extract<Route, `${string} /api/shop/server/${
   // What owners enter under Settings, Services (server/services).
   'POST /api/shop/server/services/confirm': ({ app, body }) => ok(confirmOwner(app, body)),
   'POST /api/shop/server/services': ({ app, body }) => ok(keepService(app, body)),
-  // Shoppers who wait for a size (docs/manual/stock.md). Their mails are queued when the outbox is asked for one.
+  // Shoppers who wait for a size (docs/manual/products.md). Their mails are queued when the outbox is asked for one.
   'POST /api/shop/server/stock-requests': ({ app, body }) => ok(keepRequest(app, body)),
   'POST /api/shop/server/stock-requests/stop': ({ app, body }) => ok(stopRequests(app, body)),
   // Counted visits (shared/api/visits.ts).

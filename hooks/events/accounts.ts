@@ -31,7 +31,7 @@ export const ACCOUNTS: readonly Listener[] = [
   before('onRecordUpdateRequest', ['users'], (e) => {
     if (!e.hasSuperuserAuth()) requireUncommonPassword(e.app, e.record, e.requestInfo().body.password);
   }),
-  // Sessions and second factor of staff (docs/manual/staff.md).
+  // Sessions and second factor of staff (docs/manual/owner.md).
   before('onRecordAuthRequest', ['users'], endAfterADay),
   before('onRecordRequestOTPRequest', ['users'], requirePassword),
 ];

@@ -86,7 +86,7 @@ export const CATALOGUE: readonly Listener[] = [
   // Pages show the addresses of pictures and videos, so they are checked on each write.
   on('onRecordCreateRequest', ['products'], refuseForeignLinks),
   on('onRecordUpdateRequest', ['products'], refuseForeignLinks),
-  // Variants and the size chart follow a new name of a size (docs/manual/stock.md).
+  // Variants and the size chart follow a new name of a size (docs/manual/products.md).
   on('onRecordUpdate', ['sizes'], (e) => {
     const before = e.record.original().getString('name');
     e.next();

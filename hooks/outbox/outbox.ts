@@ -4,7 +4,7 @@ import { ago, execute, NOW, scalar } from '../db/query.ts';
 import { newRecord, recordOrNull, recordWhere } from '../db/rows.ts';
 
 /**
- * The outbox: one row of buyer_mails for each mail, written in the transaction of what it tells (docs/manual/emails.md). The shop's
+ * The outbox: one row of buyer_mails for each mail, written in the transaction of what it tells (docs/manual/customers.md). The shop's
  * server sends them (claim.ts). Without a mail server nothing is queued.
  */
 

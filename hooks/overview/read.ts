@@ -68,7 +68,7 @@ function refundedByDay(app: CoreApp, days: Day[]) {
   return Object.fromEntries(rows.map(({ day, paise }) => [day, paise]));
 }
 
-/** The figures of now, for any period. Low stock as staff have set it (docs/manual/stock.md). */
+/** The figures of now, for any period. Low stock as staff have set it (docs/manual/products.md). */
 function shopNow(app: CoreApp) {
   const sql = `SELECT COUNT(*) AS products,
       COALESCE(SUM(${IS_LOW_PRODUCT}), 0) AS low_stock,

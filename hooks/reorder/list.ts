@@ -34,7 +34,7 @@ const NEEDED = `p.is_active AND (${IS_LOW_SIZE} OR v.stock_quantity < s.pieces)`
 /** Sizes without a sale in so many days, today included, are left out where only what sells is asked for. */
 const SELLING_DAYS = 90;
 const SELLING = 's.product_id IS NOT NULL';
-/** Shoppers who asked for a mail when the size is back (docs/manual/stock.md). */
+/** Shoppers who asked for a mail when the size is back (docs/manual/products.md). */
 const WAITING = `(SELECT COUNT(*) FROM stock_requests r
   WHERE r.notified_at = '' AND ${WAITS_FOR})`;
 /** Days until a size is sold out, fewest first; sizes that nobody bought or waits for last. */

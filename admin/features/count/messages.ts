@@ -1,4 +1,4 @@
-/** Counting the stock, which is not in the specification (docs/manual/stock.md). */
+/** Counting the stock, which is not in the specification (docs/manual/products.md). */
 export const COUNT_WORDS = {
   title: 'Count stock',
   history: 'Stock history',

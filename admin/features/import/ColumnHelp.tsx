@@ -38,7 +38,6 @@ function ColumnFact({ name, help }: { name: string; help: string }) {
 
 const PIECES_IN_STOCK = 'Pieces in stock. 0 = sold out, blank = not made.';
 
-/** Help text of a column, for the page and docs/manual/csv.md. */
 function columnHelp(column: Column): string {
   return HELP[column] ?? PIECES_IN_STOCK;
 }

@@ -26,7 +26,7 @@ export const SETTINGS_WORDS = {
   mailsHint: 'The texts of emails to customers, each with a preview, and the last emails with their states.',
 } as const;
 
-/** When stock counts as low (docs/manual/stock.md). */
+/** When stock counts as low (docs/manual/products.md). */
 export const LOW_STOCK_WORDS = {
   title: 'Low stock',
   hint: 'When a size or a product counts as low: in the sizes to reorder on Home, in Reports and in the filter of the product list. A product can have its own numbers. What shoppers see does not change.',

@@ -58,7 +58,7 @@ export class OwnerDay {
     });
   }
 
-  /** Prints the table of docs/manual/owner.md and returns the effort of the whole day. */
+  /** Prints the effort of each part and returns the effort of the whole day. */
   total(): Effort {
     const total = this.#diary.map(({ effort }) => effort).reduce(plus, NO_EFFORT);
     process.stdout.write(`${tableOf([...this.#diary, { title: 'All', effort: total }])}\n`);

@@ -12,7 +12,7 @@ import { OwnerDay, PRODUCTS } from './owner-day.ts';
 
 /**
  * An owner's first day (docs/manual/owner.md), from a shop without the demo to an exchange, by the screen alone. It counts what the
- * owner has to do; a change that needs more presses fails. docs/manual/owner.md has the table that it prints.
+ * owner has to do; a change that needs more presses fails. docs/manual/owner.md has the sum of the table that it prints.
  */
 const MOST_PRESSES = 125;
 const OWNER = { email: 'meera@saanjh.example', password: 'nine-lamps-on-the-roof' };

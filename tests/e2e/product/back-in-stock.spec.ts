@@ -7,7 +7,7 @@ import { expect, test } from '#tests/support/browser.ts';
 import { testShop } from '#tests/support/shop.ts';
 import { createTestProduct, database } from '#tests/support/test-products.ts';
 
-/** Mails about sizes that are back in stock (docs/manual/stock.md): the form on the product page, and the page that stops them. */
+/** Mails about sizes that are back in stock (docs/manual/products.md): the form on the product page, and the page that stops them. */
 
 /** A mail server by name, so that requests are kept. Nothing connects to it. */
 const setMailServer = (enabled: boolean) =>

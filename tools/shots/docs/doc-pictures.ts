@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { HOME_WORDS } from '#admin/features/home/messages.ts';
 import { FORM_WORDS } from '#admin/features/products/form/messages.ts';
 import { PUBLISH_WORDS } from '#admin/features/publish/messages.ts';
 import { fillAddress } from '#tests/e2e/support/shopper.ts';
@@ -31,21 +30,12 @@ export function docPictures({ refundedOrderId, paidOrderId }: Stage): readonly D
     { ...picture('checkout', 'checkout', 'desktop'), open: fillAddress },
     picture('confirmation-phone', 'order-confirmation', 'phone'),
     picture('admin-home', 'admin-home', 'desktop'),
-    picture('admin-home-phone', 'admin-home', 'phone'),
-    {
-      ...picture('admin-backup', 'admin-home', 'desktop'),
-      part: (page) => page.getByRole('region', { name: new RegExp(`^${HOME_WORDS.attention}`) }),
-    },
     picture('admin-products', 'admin-products', 'desktop'),
     picture('admin-grid', 'admin-products-grid', 'desktop'),
     { ...picture('admin-product', 'admin-product', 'desktop'), height: 1000 },
     {
       ...picture('admin-product-sizes', 'admin-product', 'desktop'),
       open: (page) => scrollTo(page.getByRole('heading', { name: FORM_WORDS.stock })),
-    },
-    {
-      ...picture('admin-product-pictures', 'admin-product', 'desktop'),
-      open: (page) => scrollTo(page.getByRole('heading', { name: FORM_WORDS.media })),
     },
     picture('admin-categories', 'admin-categories', 'desktop'),
     picture('admin-import', 'admin-import', 'desktop'),
@@ -78,7 +68,6 @@ export function docPictures({ refundedOrderId, paidOrderId }: Stage): readonly D
       part: publishing,
     },
     picture('admin-settings', 'admin-settings', 'desktop'),
-    picture('admin-staff', 'admin-staff', 'desktop'),
   ];
 }
 

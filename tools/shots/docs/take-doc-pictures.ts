@@ -27,14 +27,13 @@ interface DocShotsOptions {
   readonly signal: AbortSignal;
 }
 
-/** Takes the pictures of the documents in a demo shop with a bucket and without backups. Returns the number of failures. */
+/** Takes the pictures of the documents in a demo shop with a bucket. Returns the number of failures. */
 export async function takeDocPictures({ names, print, signal }: DocShotsOptions): Promise<number> {
   await ensureChromium(print);
   await mkdir(OUT, { recursive: true });
   const s3 = await S3Server.open();
   try {
-    // A schedule without a passphrase: Home says that there is no backup.
-    const variables = { ...bucketVariables('PAGES_S3', s3.settings), BACKUP_EVERY_HOURS: '24' };
+    const variables = bucketVariables('PAGES_S3', s3.settings);
     const { shop, close } = await openBenchShop({ pictures: 'full', publish: 'auto', variables, print, signal });
     try {
       const all = docPictures(await stageShop(shop));
