@@ -1,4 +1,4 @@
-/** `npm run shop -- upgrade`: run in the directory of a new version, it takes over from the open shop (docs/operate/upgrades.md). */
+/** `npm run shop -- upgrade`: run in the directory of a new version, it takes over from the open shop (docs/operate/deploy.md). */
 import { EnvironmentError, loadEnvironment, PROJECT } from '#server/environment.ts';
 import { PocketBaseStartError } from '#server/pocketbase/run.ts';
 import { PocketBaseUnavailable } from '#server/pocketbase/source.ts';

@@ -18,7 +18,7 @@ const PARTS = [...SOURCES, 'pb_migrations', 'pb_hooks', 'payment-sandbox', 'demo
 const DEMO_MEDIA = [join(PROJECT, 'demo/pictures') + sep, join(PROJECT, 'demo/videos') + sep];
 const RESTART_MS = 100;
 
-/** A shop installed as docs/operate/upgrades.md says, with a supervisor that starts it again whenever it ends. */
+/** A shop installed as docs/operate/deploy.md says, with a supervisor that starts it again whenever it ends. */
 export class InstalledShop {
   readonly folder: string;
   readonly dataDir: string;
