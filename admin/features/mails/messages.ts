@@ -7,7 +7,7 @@ export const MAILS_WORDS = {
   loading: 'Loading the emails',
   noServer: 'No mail server is set up, so customers get no emails about their orders.',
   noServerHint:
-    'Set SMTP_HOST and the other SMTP settings, then restart the shop. Emails are not kept until then. Emails about accounts are written to files.',
+    'An owner sets one up under Settings, Services. Emails about orders are not kept until then. Emails about accounts are written to files.',
   orders: 'About orders',
   contact: 'Contact form',
   stock: 'About stock',
