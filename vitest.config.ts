@@ -39,7 +39,7 @@ export default defineConfig({
           ...TIMEOUTS,
           ...SHARED_MODULES,
           name: 'docs',
-          include: ['tests/docs/**/*.test.ts'],
+          include: ['tests/{docs,sources}/**/*.test.ts'],
         },
       },
       {

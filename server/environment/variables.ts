@@ -33,7 +33,7 @@ const detail = (name: keyof ShopContent['identity']) => {
 };
 
 /**
- * All variables of the shop with their defaults; .env.example shows the same (tests/docs/environment.test.ts). The commands read
+ * All variables of the shop with their defaults; .env.example shows the same (server/environment/example.test.ts). The commands read
  * them through `server/environment.ts`; what a process of the shop gets is in `processes.ts`.
  */
 export const environmentSchema = z.object({

@@ -85,7 +85,7 @@ export function isOverride(state: OrderState, status: OrderStatus): boolean {
   return state.status !== status && !FULFILMENT.some((trigger) => stateAfter(state, trigger)?.status === status);
 }
 
-/** Names of the order's phases, as in the specification and docs/develop/order-states.md. */
+/** Names of the order's phases. */
 export const PHASES = [
   'created',
   'payment_pending',

@@ -3,13 +3,12 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '#server/pocketbase/port.ts';
-import { LONG } from '#tests/docs/support/command-table.ts';
-import { documentCommands } from '#tests/docs/support/document-commands.ts';
-import { type CommandFolder, makeCommandFolder } from '#tests/docs/support/run-commands.ts';
+import { commandsOf, readDocuments } from '#tests/docs/support/documents.ts';
+import { type CommandFolder, LONG, makeCommandFolder } from '#tests/docs/support/reader-terminal.ts';
 
 /** The commands of the documents that take longer than a few seconds; the others: tests/docs/commands.test.ts. */
 
-const commands = [...(await documentCommands()).keys()];
+const commands = (await readDocuments()).flatMap(({ text }) => commandsOf(text));
 let reader: CommandFolder;
 beforeAll(async () => {
   reader = await makeCommandFolder();

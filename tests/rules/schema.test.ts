@@ -2,6 +2,6 @@ import { expect, it } from 'vitest';
 import { schemaDocument } from '../support/schema-document.ts';
 import { emptyDatabase } from '../support/template.ts';
 
-it('docs/develop/schema.md describes the database; -u draws it again', async () => {
-  await expect(await schemaDocument(await emptyDatabase())).toMatchFileSnapshot('../../docs/develop/schema.md');
+it('pb_migrations/schema.md describes the database; -u draws it again', async () => {
+  await expect(await schemaDocument(await emptyDatabase())).toMatchFileSnapshot('../../pb_migrations/schema.md');
 });

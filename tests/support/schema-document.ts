@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { PROJECT } from '#server/environment.ts';
 
-/** The document of the schema (docs/develop/schema.md), drawn from a migrated database. */
+/** The document of the schema (pb_migrations/schema.md), drawn from a migrated database. */
 
 const MIGRATIONS = 'pb_migrations';
 const ADMIN = '@request.auth.user_roles_via_user_id.role ?= "admin"';
@@ -56,11 +56,7 @@ export async function schemaDocument(pocketBaseDir: string): Promise<string> {
     const defined = sections.filter((section) => definingFile(section.name, files) === name);
     if (defined.length === 0) return [];
     const title = name.replace(/^\d+_(.)(.*)\.js$/, (_, first: string, rest: string) => first.toUpperCase() + rest);
-    return [
-      `## ${title.replaceAll('_', ' ')}`,
-      `[${name}](../../${MIGRATIONS}/${name})`,
-      ...defined.map((section) => section.text),
-    ];
+    return [`## [${title.replaceAll('_', ' ')}](${name})`, ...defined.map((section) => section.text)];
   });
   return `${[INTRODUCTION, ...chapters].join('\n\n')}\n`;
 }
@@ -70,9 +66,10 @@ const INTRODUCTION = `# Schema
 Drawn from a migrated database by \`npx vitest run tests/rules/schema -u\`; without \`-u\` it compares them. What a field, rule or
 trigger is for is in the comments of the migration.
 
-A rule says which requests to PocketBase's API are answered; superusers, such as the shop's server, may do everything. \`ADMIN\` is
-\`${ADMIN}\`. Tables shown as SQL are no collections: only hooks and triggers reach them.
-Left out are \`id\`, \`created_at\` and \`updated_at\` of collections, and PocketBase's own tables (\`_…\`). *cascade*: deleted with the
+A rule says which requests to PocketBase's API are answered; superusers, such as the shop's server, may do everything, and
+alone what has no rule here. \`ADMIN\` is \`${ADMIN}\`. Tables shown
+as SQL are no collections: only hooks and triggers reach them. Left out are \`id\`, \`created_at\` and \`updated_at\` of
+collections, and PocketBase's own tables (\`_…\`). *cascade*: deleted with the
 related record; *hidden*: read by hooks and the server only.`;
 
 function readSchema(file: string): { collections: Collection[]; objects: SqlObject[] } {
@@ -116,13 +113,15 @@ function collectionSection(one: Collection, objects: readonly SqlObject[], byId:
   const ownId = fields.find((field) => field.name === 'id' && field['autogeneratePattern'] === '');
   const rows = fields.filter((field) => !COMMON.includes(field.name) || field === ownId);
   const actions = ['list', 'view', 'create', 'update', 'delete'] as const;
-  const byRule = Object.groupBy(actions, (action) => ruleText(one[`${action}Rule`]));
-  const rules = Object.entries(byRule).map(([text, of = []]) => `${of.join(', ')}: ${text}`);
+  const byRule = Map.groupBy(actions, (action) => one[`${action}Rule`]);
+  const rules = [...byRule].flatMap(([text, of]) => (text === null ? [] : [`${of.join(', ')}: ${ruleText(text)}`]));
   return [
     `### ${name}${type === 'view' ? ' (view)' : ''}`,
     rows.map((field) => fieldLine(field, byId)).join('\n'),
     [...rules, ...attached(name, objects)].map((line) => `* ${line}`).join('\n'),
-  ].join('\n\n');
+  ]
+    .filter((text) => text !== '')
+    .join('\n\n');
 }
 
 function fieldLine(field: Field, byId: ReadonlyMap<string, string>): string {
@@ -139,8 +138,7 @@ function fieldLine(field: Field, byId: ReadonlyMap<string, string>): string {
   return `- \`${name}\` ${[kinds[type] ?? type, ...notes].join(', ')}`;
 }
 
-function ruleText(text: string | null): string {
-  if (text === null) return 'superusers';
+function ruleText(text: string): string {
   return text === '' ? 'everyone' : `\`${text.replaceAll(ADMIN, 'ADMIN')}\``;
 }
 

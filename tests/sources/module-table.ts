@@ -1,5 +1,5 @@
 /**
- * Who may import whom (tests/docs/modules.test.ts). A module is a folder, or a file with the folder of the same name; a file
+ * Who may import whom (tests/sources/modules.test.ts). A module is a folder, or a file with the folder of the same name; a file
  * belongs to the longest name that it starts with. A module may import itself and what its row names; '*' is everything.
  * A test beside a module may import everything.
  */

@@ -3,7 +3,7 @@ import { glob, readFile } from 'node:fs/promises';
 import { join, matchesGlob, normalize } from 'node:path/posix';
 import { expect, it } from 'vitest';
 import { PROJECT } from '#server/environment.ts';
-import { FEATURE_EXPORTS, MAY_IMPORT, SHARED_PACKAGES } from './support/module-table.ts';
+import { FEATURE_EXPORTS, MAY_IMPORT, SHARED_PACKAGES } from './module-table.ts';
 
 const SOURCES =
   '{admin,bench,demo,hooks,payment-sandbox,pb_migrations,server,shared,site,tests,tools}/**/*.{ts,tsx,astro,js}';
