@@ -112,7 +112,7 @@ it('is paid through an order of its own, whose receipt is the reference, and lea
   });
 });
 
-it('is extended and cancelled while it is unpaid, and takes no payment afterwards', async () => {
+it('a payment link is extended and cancelled while it is unpaid, and takes no payment afterwards', async () => {
   const shop = await startShop();
   const { razorpay, open, sandbox } = await start(shop.url);
   const { id } = await razorpay.paymentLink.create(newLink());

@@ -74,7 +74,7 @@ it('lists the payments of a span of time, newest first and page by page', async 
   expect(await list({ from: seconds - 60, to: seconds - 30 })).toEqual([]);
 });
 
-it('refuses a second payment of a paid order', async () => {
+it('a second payment of a paid order is refused', async () => {
   const { attempt } = await startWithOrder();
   await attempt('success');
   expect(await attempt('success')).toMatchObject({

@@ -58,7 +58,7 @@ it('refuses an idempotency key with a different request', async () => {
   });
 });
 
-it('refuses an idempotency key of fewer than ten characters', async () => {
+it('a refund with an idempotency key of fewer than ten characters is refused', async () => {
   const { razorpay, paymentId } = await startWithPayment();
   await expect(razorpay.payments.refund(paymentId, { receipt: 'short' })).rejects.toMatchObject({ statusCode: 400 });
 });

@@ -38,7 +38,7 @@ it('names a row by the first that it has of number, name and the like, else by i
   expect(() => allRows(listSchema, { items: [{ id: 7 }] })).toThrow('row 1 could not be read');
 });
 
-it('skips the outermost row of lists in lists', () => {
+it('an unreadable row in a list of a row skips the outer row', () => {
   const parcelSchema = z.object({ id: z.string(), items: z.array(z.object({ quantity: z.number() })) });
   const parcels = [
     { id: 'a', items: [{ quantity: 1 }] },

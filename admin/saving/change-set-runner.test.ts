@@ -90,7 +90,7 @@ it('stops before the next change set when cancelled, and returns saved ids', asy
   expect(seen).toEqual([0, 200]);
 });
 
-it('stops at other failures and returns saved ids', async () => {
+it('a run of change sets stops at other failures and returns saved ids', async () => {
   const { client } = server(() => false);
   let calls = 0;
   const failing: ChangeSetClient = {

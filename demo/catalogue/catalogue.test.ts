@@ -79,7 +79,7 @@ describe('the states that the shop shows', () => {
     expect(kinds.filter((kind) => kind.size === 1 && kind.has(false)).length).toBeGreaterThanOrEqual(15);
   });
 
-  test('new arrivals and featured products, more than the home page shows', () => {
+  test('include more new arrivals and featured products than the home page shows', () => {
     expect(onSale.filter(({ isNew }) => isNew).length).toBeGreaterThanOrEqual(12);
     expect(onSale.filter(({ isFeatured }) => isFeatured).length).toBeGreaterThanOrEqual(10);
   });

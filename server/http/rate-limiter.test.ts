@@ -44,7 +44,7 @@ it('takes back one request, or forgets them all', () => {
   expect(taken()).toEqual([true, true, false]);
 });
 
-it('drops the longest-idle caller at its maximum', () => {
+it('a full rate limiter drops the longest-idle caller', () => {
   const limiter = createRateLimiter({ burst: 1, perMinute: 1 }, 2);
   for (const caller of ['still', 'busy']) limiter.take(caller, 0);
   limiter.take('newcomer', 1);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { waitingInvoices } from './waiting.ts';
 
-it('orders that wait for one product, or with one problem, are one finding of the first of them', () => {
+it('orders that wait for the same product or problem are one issue, of the first of them', () => {
   const order = (orderId: string, productId: string | undefined, problem: string) => ({ orderId, productId, problem });
   const found = waitingInvoices([
     order('order1', 'product1', 'Juti has no HSN code.'),

@@ -37,7 +37,7 @@ it('reads on behind records that cannot be read, and keeps their names', async (
   expect(round.unreadable.map(({ subject }) => subject)).toEqual(['pay_3', 'pay_4']);
 });
 
-it('reads on behind a record that fails, which the next round reads again, as far back', async () => {
+it('a round reads on behind a record that fails, which the next round reads again', async () => {
   const failing = new Set(['pay_3']);
   const { run, log } = rounds([], failing);
   expect(await run(0)).toBe(1);

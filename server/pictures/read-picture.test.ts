@@ -43,7 +43,7 @@ test.each([
     'SVG',
     Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>'),
   ],
-])('refuses %s', async (_, file) => {
+])('a picture is refused: %s', async (_, file) => {
   await expect(readPicture(file)).rejects.toMatchObject({ name: 'PictureRefused', reason: 'no_picture' });
 });
 

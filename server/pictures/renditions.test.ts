@@ -39,7 +39,7 @@ test('the tone is the average colour', async () => {
   expect(tone).toBe('#2080c0');
 });
 
-test('encodes a detailed picture with lower quality', async () => {
+test('a detailed picture is encoded with lower quality', async () => {
   const busy = noise(480, 640);
   const { sizes } = await encodeRenditions(busy, PLAN);
   const widest = sizes.find(({ name }) => name === 'w480.avif');

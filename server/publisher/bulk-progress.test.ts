@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { BulkProgress } from './bulk-progress.ts';
 
-it('shows no progress for a few pages', () => {
+it('publishing a few pages shows no progress', () => {
   const bulk = new BulkProgress();
   bulk.startIfBulk(49);
   expect(bulk.progress(49)).toBeUndefined();

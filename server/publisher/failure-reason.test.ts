@@ -6,7 +6,7 @@ it('names the page that failed to render', () => {
   expect(failureReason(new PageFailed('/sale'))).toBe('The page /sale could not be rendered. See the log.');
 });
 
-it('explains a full disk', () => {
+it('the reason of a failed page explains a full disk', () => {
   expect(failureReason(Object.assign(new Error('write'), { code: 'ENOSPC' }))).toBe('The disk is full.');
 });
 

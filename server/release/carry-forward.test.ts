@@ -24,7 +24,7 @@ async function release(name: string, files: readonly string[]): Promise<string> 
 }
 const filesOf = async (directory: string) => (await filesBelow(join(directory, 'client'))).toSorted();
 
-it('copies the hashed files that open tabs may load, and no pages', async () => {
+it('a new release copies the hashed files that open tabs may load, and no pages', async () => {
   const before = await release('1', ['_astro/a.1.js', '_astro/a.1.js.br', 'admin/assets/b.1.js', 'product/9.html']);
   const next = await release('2', ['_astro/a.2.js', 'index.html']);
   await carryForward(before, next, NOW);

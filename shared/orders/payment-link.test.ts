@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { linkStatusAfter, PAYMENT_LINK_STATUSES, REPORTED_LINK_STATUSES } from './payment-link.ts';
 
-it.each([...REPORTED_LINK_STATUSES])('keeps a paid link paid when %s is reported', (reported) => {
+it.each([...REPORTED_LINK_STATUSES])('a paid link stays paid when %s is reported', (reported) => {
   expect(linkStatusAfter('paid', reported)).toBe('paid');
 });
 
@@ -10,7 +10,7 @@ it.each([...PAYMENT_LINK_STATUSES])('keeps %s when the provider reports an open 
   expect(linkStatusAfter(stored, 'partially_paid')).toBe(stored);
 });
 
-it('follows a link to its end, and to a payment that was faster', () => {
+it('a link is followed to its end, and to a payment that was faster', () => {
   expect(linkStatusAfter('created', 'expired')).toBe('expired');
   expect(linkStatusAfter('created', 'cancelled')).toBe('cancelled');
   expect(linkStatusAfter('cancelled', 'paid')).toBe('paid');

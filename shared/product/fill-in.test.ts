@@ -16,7 +16,7 @@ test.each([
   expect(fillIn(text, { identity: SHOP, messages })).toBe(filled);
 });
 
-test('an email address of its own is the general one until it is entered, and a blank without any', () => {
+test('an email address for one purpose is the general one until it is entered, and blank without any', () => {
   const text = 'Write to {orders_email} or {returns_email}';
   const withMail = (email: string) => ({ identity: { ...SHOP, orders_email: '', returns_email: '', email }, messages });
   expect(fillIn(text, withMail('hello@saanjh.example'))).toBe('Write to hello@saanjh.example or hello@saanjh.example');

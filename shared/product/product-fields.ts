@@ -1,7 +1,7 @@
 /**
  * Label, kind and maximum length of the product and variant fields that staff edit. What staff may set follows from it
  * (hooks/change-sets/staff-fields.ts); the database's columns have the same lengths (tests/rules/product-fields.test.ts). Form, CSV,
- * list and database readers treat all plain fields alike, so a new one is added only to the table (docs/develop/development.md, A new
+ * list and database readers treat all plain fields alike, so a new one is added only to the table (docs/develop/development.md, Add a
  * field of a product).
  */
 

@@ -23,7 +23,7 @@ it('signs in, lists by its rules, and is not cached', async () => {
   expect(JSON.parse(seenByVisitor.body.toString())).toMatchObject({ totalItems: 0 });
 });
 
-it('forwards filters unchanged', async () => {
+it('the proxy forwards filters unchanged', async () => {
   const { productId, name } = await createTestProduct();
   const query = new URLSearchParams({ filter: `name = "${name}" && id ?= "${productId}"` });
   const answer = await ask(url, `/pb/api/collections/products/records?${query}`);

@@ -33,7 +33,7 @@ it('has the results in its HTML', async () => {
   expect(headers['cache-control']).toBe('private, no-cache');
 });
 
-it('has a canonical URL and a page’s security headers', async () => {
+it('a page of results has a canonical URL and a page’s security headers', async () => {
   const { headers, html } = await pageFor({ q: 'katan' });
   const { headers: file, body } = await ask(url, '/search');
   expect(/<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]).toBe(

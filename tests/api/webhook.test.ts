@@ -33,7 +33,7 @@ it('marks the order paid if the browser never returns', async () => {
     .toBe('paid');
 });
 
-it('answers 200 to every replay and books the payment once', async () => {
+it('a replayed webhook is answered 200, and its payment booked once', async () => {
   const order = createdOrder(await newBuyer(shop.url).createOrder(await createTestProduct()));
   const body = capturedEvent(order, 'pay_BBBBBBBBBBBBBB');
   const headers = signed(body);
@@ -101,7 +101,7 @@ it('refuses a wrong or missing signature and a changed body', async () => {
   expect(await orderByNumber(order.order_number)).toMatchObject({ payment_status: 'pending' });
 });
 
-it('books nothing for another amount', async () => {
+it('a webhook with another amount books nothing', async () => {
   const order = createdOrder(await newBuyer(shop.url).createOrder(await createTestProduct()));
   const body = capturedEvent({ ...order, amount: 100 }, 'pay_DDDDDDDDDDDDDD');
   expect((await deliver(body, signed(body))).status).toBe(200);

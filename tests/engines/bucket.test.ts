@@ -89,7 +89,7 @@ it('holds a redirect as a page at its old path, unless the shop has a page there
   await expect(fetchObject('shop/shop/old.html')).rejects.toThrow('404');
 });
 
-it('follows edits, pages that come and pages that go', async () => {
+it('the bucket follows edits, new pages and removed pages', async () => {
   await edit('Seen in the bucket');
   await until('the bucket has the edit', true, async () =>
     (await stored(`shop/product/${id}.html`)).includes('Seen in the bucket'),

@@ -43,7 +43,7 @@ afterAll(async () => {
   await mirrored?.close();
 });
 
-it(`loses none but requests under way when a server is killed, ${ROUNDS} times`, {
+it(`several servers lose only requests under way when one is killed, ${ROUNDS} times`, {
   timeout: 120_000 + ROUNDS * 60_000,
 }, async () => {
   const { shop } = mirrored;

@@ -258,7 +258,7 @@ it('changes about the erased customer cannot be undone, and the log says who era
   expect(set).toMatchObject({ actor: fixture.admin.email, is_final: true });
 });
 
-it('is refused while something is open, and for staff', async () => {
+it('erasure is refused while an order or return is open, and for staff', async () => {
   const obstacles = [
     [{ status: 'shipped' }, /^Order GUL-9-\d+ is still open\. Finish or cancel it first\.$/],
     [{ status: 'cancelled', payment_status: 'refund_pending' }, /is still open/],

@@ -29,7 +29,7 @@ test('a parcel reads as its courier and number, with day and pieces', () => {
   expect(orderText('parcels', [])).toBe('');
 });
 
-test('other fields are not of orders', () => {
+test('fields of other records are not described as fields of orders', () => {
   expect(orderText('pieces', [{ kind: 'Kameez' }])).toBeUndefined();
 });
 

@@ -181,7 +181,7 @@ it.each([
   ],
   ['an open quotation mark', 'sku,name\nA,"Kurta\nB,x\n', 'The file cannot be read from row 2 on'],
   ['too many rows', `sku,price\n${'A,1\n'.repeat(50_001)}`, 'The file has more than 50,000 rows. Split it'],
-])('refuses %s, with a remedy', async (_, content, says) => {
+])('an import of %s is refused, with a remedy', async (_, content, says) => {
   const { choose } = await openImport();
   await choose(content);
   await expectText(screen.findByRole('alert'), says);

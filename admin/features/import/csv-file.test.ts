@@ -62,7 +62,7 @@ it('cells are read as they would be typed', async () => {
   });
 });
 
-it('rows have the numbers of the spreadsheet, and errors are named instead of clearing a field', async () => {
+it('rows have the numbers of the spreadsheet, and an invalid value is an error instead of an empty field', async () => {
   const file = workbook([[text('sku'), text('price')], [text('00417'), number('799')], [], [text('B'), number('5')]]);
   const read = await readCsvFile(new Blob([file]), { isWindows1252: false, choices: {} });
   expect(read).toMatchObject({

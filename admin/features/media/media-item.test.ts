@@ -18,7 +18,7 @@ it('detects videos by extension', () => {
   expect(isVideoPath('https://example.com/mp4.jpg')).toBe(false);
 });
 
-it('moves an item up and down', () => {
+it('a media item is moved up and down', () => {
   expect(moved(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a']);
   expect(moved(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b']);
 });

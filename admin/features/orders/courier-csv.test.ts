@@ -33,7 +33,7 @@ const courierCsv = (orders: readonly AdminOrderRow[]) => csvFile(COURIER_COLUMNS
 const read = (csv: string) =>
   Papa.parse<Record<string, string>>(csv.slice(1), { header: true, skipEmptyLines: true }).data;
 
-it('has a line for each order, with what is still to be sent', () => {
+it('the courier’s file has a line for each order, with what is still to be sent', () => {
   expect(read(courierCsv([order()]))).toEqual([
     {
       'Order number': 'GUL-1',

@@ -40,7 +40,7 @@ it('writes a line for each item, with dates in India, two decimals, and totals o
 });
 
 it.each(['=HYPERLINK("http://x")', '+1', '-1+1', '@SUM(A1)', '\t=1', '\n=1', '＝1+1', "'=1"])(
-  'escapes the formula %j as product files do',
+  'files of orders escape the formula %j as product files do',
   (notes) => {
     expect(read(ordersCsv([order({ notes })]))[0]?.['Notes']).toBe(guardCell(notes));
     expect(guardCell(notes)).toBe(`'${notes}`);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { countFilters, isNarrowed } from '#admin/lists/search.ts';
 import { daysOf, FILTER_NAMES, ordersSearchSchema, periodOf } from './orders-search.ts';
 
-it('parses search params and ignores invalid ones', () => {
+it('search params of orders are parsed, and invalid ones ignored', () => {
   const said = { q: '1002', status: 'shipped', from: '2026-11-01', sort: '-total', page: '2', ask: 'refund' };
   expect(ordersSearchSchema.parse(said)).toEqual({ ...said, page: 2 });
   const nonsense = {

@@ -41,7 +41,7 @@ it('links to filtered lists', () => {
   expect(targets('refunded')).toContainEqual({ to: '/orders', search: { payment: 'refunded' } });
 });
 
-it('lists server results first, unless the text starts a page name', () => {
+it('the palette lists server results first, unless the text starts a page name', () => {
   const kurta = { id: 'p7', label: 'Neem kurta', target: { to: '/products/7' } };
   const found = { ...NOTHING, products: [kurta] };
   expect(paletteGroups('neem', found)).toEqual([{ label: PALETTE_WORDS.products, items: [kurta] }]);

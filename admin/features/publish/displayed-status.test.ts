@@ -17,7 +17,7 @@ it('hides work that takes less than a second', () => {
   expect(shown(['live', 0], ['waiting', 100], ['publishing', 1099], ['live', 1200])).toEqual(Array(4).fill('live'));
 });
 
-it('shows longer work, and starts again after each pause', () => {
+it('the publishing status shows longer work, and starts again after each pause', () => {
   expect(shown(['live', 0], ['waiting', 100], ['publishing', 1100], ['live', 1200], ['waiting', 1300])).toEqual([
     'live',
     'live',
@@ -27,7 +27,7 @@ it('shows longer work, and starts again after each pause', () => {
   ]);
 });
 
-it('keeps a failure visible while it is retried', () => {
+it('a failure stays visible while it is retried', () => {
   expect(shown(['failed', 0], ['publishing', 100], ['failed', 300])).toEqual(['failed', 'failed', 'failed']);
 });
 

@@ -7,7 +7,7 @@ import { REDIRECTS_WORDS } from './messages.ts';
 
 const OLD = { id: 'old', from_path: '/products/noor', to_path: '/sale' };
 
-it('takes a pasted old address, and refuses pages of other sites', async () => {
+it('a redirect takes a pasted old address, and refuses pages of other sites', async () => {
   const { press, fill, shop } = await openAdmin('/redirects', new ShopStub({ redirects: [] }));
   await press('link', 'New redirect');
   await fill('Old path', 'https://old.example/products/silk/?variant=1');
@@ -31,7 +31,7 @@ it('takes a pasted old address, and refuses pages of other sites', async () => {
   ]);
 });
 
-it('adds the lines of a redirect file as one change, and names the line that is wrong', async () => {
+it('the lines of a redirect file are added as one change, and a wrong line is named', async () => {
   const { press, fill, shop } = await openAdmin('/redirects', new ShopStub({ redirects: [] }));
   await screen.findByText(REDIRECTS_WORDS.empty);
   await press('link', 'Add many');

@@ -41,7 +41,7 @@ it('an invalid address is refused at its field; a new one is invited', async () 
   expect(shop.sent(`POST ${STAFF_PATH}`)).toEqual([{ email: 'asha@example.com', role: 'admin' }]);
 });
 
-it('asks before somebody becomes an owner, and before they no longer are', async () => {
+it('staff are asked before somebody becomes an owner, and before an owner becomes an admin', async () => {
   const staff = [MEMBER, { ...MEMBER, user_id: 'staff', email: 'admin@example.com', is_owner: true }];
   const shop = shopWithStaff(staff);
   const setOwner = (is_owner: boolean) => () => {

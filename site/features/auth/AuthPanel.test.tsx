@@ -46,7 +46,7 @@ test('links from sign-in to password reset', () => {
   expect(screen.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', '/auth/forgot#');
 });
 
-test('describes the Google button, without a note until the shop is known to have no Google', () => {
+test('the Google button is described, without a note until the shop is known to have no Google', () => {
   panel();
   expect(screen.getByRole('button', { name: 'Continue with Google' })).toHaveAttribute(
     'aria-describedby',

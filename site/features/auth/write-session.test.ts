@@ -27,7 +27,7 @@ it('overwrites the session, so that other tabs see no sign-out in between', () =
   expect(tab.done).toEqual([`remove ${AUTH_STORAGE_KEY}`]);
 });
 
-it('keeps the session for the tab while the shared storage is full, without the old one there', () => {
+it('a session is kept for the tab while the shared storage is full, and the old one removed there', () => {
   const local = storage(true);
   const tab = storage();
   vi.stubGlobal('localStorage', local);

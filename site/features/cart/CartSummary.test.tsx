@@ -22,7 +22,7 @@ test('counts one item', () => {
   expect(textOf()).toContain('Subtotal (1 item) ₹999');
 });
 
-test('links to the checkout and the shop, with its children below', () => {
+test('the cart’s summary links to the checkout and the shop, with its children below', () => {
   summary(1, 999);
   expect(namesOf('link')).toEqual(['Proceed to Checkout', 'Continue Shopping']);
   expect(screen.getByRole('link', { name: 'Proceed to Checkout' })).toHaveAttribute('href', '/checkout');

@@ -94,7 +94,7 @@ test('the form of a shop that issues tax invoices takes a GSTIN, and says so if 
   expect(gstin).toHaveAccessibleDescription(/^Only if your business claims input tax credit\./);
 });
 
-test('shows an error at its field only', () => {
+test('an error of the shipping form is shown at its field only', () => {
   hold($fieldErrors, { pincode: 'Please enter a 6-digit PIN code' });
   form();
   expect(textOf()).toContain('Please enter a 6-digit PIN code');

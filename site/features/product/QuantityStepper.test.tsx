@@ -20,7 +20,7 @@ test('limits the field to 1 and the stock', () => {
   expect(field).toHaveAttribute('name', 'quantity');
 });
 
-test('does not send the form with its buttons', () => {
+test('the buttons of a quantity do not send the form', () => {
   stepper(1, 9);
   for (const button of screen.getAllByRole('button')) expect(button).toHaveAttribute('type', 'button');
 });

@@ -22,7 +22,7 @@ function form(change: Partial<ProfileState> = {}) {
 
 beforeEach(() => hold($profile, READ));
 
-test('has the fields of the profile, filled in', () => {
+test('the form has the fields of the profile, filled in', () => {
   form();
   expect(namesOf('textbox')).toEqual([
     'Email',

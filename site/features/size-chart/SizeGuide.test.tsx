@@ -18,7 +18,7 @@ test('has the finder and both tables', () => {
   expect(namesOf('link')).not.toContain('See the full size chart');
 });
 
-test('shows sizes and measurements in inches, or in centimetres if chosen', async () => {
+test('the size guide shows sizes and measurements in inches, or in centimetres if chosen', async () => {
   hold($measurements, { unit: 'in', body: { bust: 37 } });
   render(<SizeGuide guide={guide('Kurti')} />);
   expect(textOf()).toContain('XS 32 26 34 44');

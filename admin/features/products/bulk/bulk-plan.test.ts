@@ -11,7 +11,7 @@ const row = (id: string, part: Partial<MatchingProduct> = {}): MatchingProduct =
 const rule: PriceRule = { direction: 'lower', measure: 'percent', by: 10, rounding: 'nine', original: 'discount' };
 const only = (action: BulkAction, one: MatchingProduct) => planBulk(action, [one]).changes[0];
 
-it('changes products that differ, with the values last seen, and skips the others', () => {
+it('a bulk change changes products that differ, with the values last seen, and skips the others', () => {
   const plan = planBulk({ kind: 'flag', flag: 'is_active', value: false }, [row('1'), row('2', { is_active: false })]);
   expect(plan.changes).toMatchObject([{ id: '1', before: 'Active', after: 'Inactive' }]);
   expect(plan.changes[0]?.unit.operations).toEqual([
@@ -41,7 +41,7 @@ it('sets variants at the product’s price to the new price and applies the rule
   ]);
 });
 
-it('skips products whose price the rule cannot change, with the reason', () => {
+it('a bulk change of prices skips products that the rule cannot change, with the reason', () => {
   const rows = [row('1', { price: 0 }), row('2', { price: 50 })];
   const plan = planBulk({ kind: 'price', rule: { ...rule, measure: 'amount', by: 100 } }, rows);
   expect(plan.changes).toEqual([]);

@@ -25,7 +25,7 @@ const names = (branches: MenuBranch[]): unknown[] =>
   branches.map(({ row: { name }, children }) => (children.length > 0 ? [name, names(children)] : name));
 const shown = (text: string) => menuTree(rows, text).map(({ label, branches }) => [label, names(branches)]);
 
-it('groups categories by menu, with subcategories below their parents', () => {
+it('the tree of categories groups them by menu, with subcategories below their parents', () => {
   expect(shown('')).toEqual([
     ['Categories', [['Chikankari', ['Suits', 'Kurtis']], 'Orphan']],
     ['Sale', ['Festive']],
