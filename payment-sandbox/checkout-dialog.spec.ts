@@ -51,7 +51,7 @@ const test = base.extend<{ shop: Shop }>({
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Test payment' });
 const press = (page: Page, name: string) => dialog(page).getByRole('button', { name }).click();
 
-test('says that no money moves, and starts at the pay button', async ({ page, shop }) => {
+test('the payment window says that no money moves, and starts at the pay button', async ({ page, shop }) => {
   await shop.open();
   await expect(dialog(page)).toContainText('Test payment — no money moves');
   await expect(dialog(page)).toContainText('Gulmohar');
@@ -66,7 +66,7 @@ test('passes a successful payment to the handler and restores focus', async ({ p
   await expect(page.getByRole('button', { name: 'Pay now' })).toBeFocused();
 });
 
-test('shows a failure, stays open, and lets the next attempt succeed', async ({ page, shop }) => {
+test('the payment window shows a failure, stays open, and lets the next attempt succeed', async ({ page, shop }) => {
   await shop.open();
   await press(page, 'Pay (fail)');
   await expect(dialog(page).getByRole('alert')).toHaveText(
@@ -84,7 +84,7 @@ test('closes after a failure when the page allows no retry', async ({ page, shop
   expect(await shop.events()).toEqual(['failed payment_failed', 'dismissed']);
 });
 
-test('is dismissed by Close and by Escape', async ({ page, shop }) => {
+test('the payment window is dismissed by Close and by Escape', async ({ page, shop }) => {
   await shop.open();
   await press(page, 'Close');
   await expect(dialog(page)).toBeHidden();
@@ -108,7 +108,7 @@ test('posts the result to callback_url when there is no handler', async ({ page,
   ).toBeVisible();
 });
 
-test('shows an error for an invalid response', async ({ page, shop }) => {
+test('the payment window shows an error for an invalid response', async ({ page, shop }) => {
   await shop.open();
   await page.route('**/sandbox/attempt', (route) => route.fulfill({ body: 'not JSON' }));
   await press(page, 'Pay (succeed)');

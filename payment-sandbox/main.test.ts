@@ -44,11 +44,11 @@ it('reports a port in use in one line', async () => {
   );
 });
 
-it('names a missing variable', async () => {
+it('the sandbox names a missing variable', async () => {
   expect(await failure(run({ RAZORPAY_KEY_SECRET: '' }))).toContain('RAZORPAY_KEY_SECRET');
 });
 
-it('keeps orders across a kill and restart', async () => {
+it('the sandbox keeps orders across a kill and restart', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'payment-sandbox-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const settings = { PAYMENT_SANDBOX_STATE_FILE: join(folder, 'state.json') };

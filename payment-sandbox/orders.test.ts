@@ -31,7 +31,7 @@ it('returns missing notes as an empty list, like Razorpay', async () => {
   expect(await razorpay.orders.create({ amount: 100, currency: 'INR' })).toMatchObject({ notes: [], receipt: null });
 });
 
-it('lists orders newest first, by receipt and by page', async () => {
+it('the sandbox lists orders newest first, by receipt and by page', async () => {
   const { razorpay } = await startSandbox();
   for (const receipt of ['A', 'B', 'A', 'C']) await razorpay.orders.create({ amount: 100, currency: 'INR', receipt });
   const receipts = async (query: { receipt?: string; count?: number; skip?: number }) =>

@@ -61,7 +61,7 @@ it.each([
   });
 });
 
-it('takes a reference once, and finds the link by it', async () => {
+it('a payment link takes a reference once, and finds the link by it', async () => {
   const { razorpay } = await start();
   const { id } = await razorpay.paymentLink.create(newLink());
   await razorpay.paymentLink.create(newLink({ reference_id: 'GUL-1002' }));
@@ -70,7 +70,7 @@ it('takes a reference once, and finds the link by it', async () => {
   expect((await razorpay.paymentLink.all(filter)).payment_links).toMatchObject([{ id }]);
 });
 
-it('is paid through an order of its own, whose receipt is the reference, and leads back signed', async () => {
+it('a payment link is paid through an order of its own, whose receipt is the reference, and leads back signed', async () => {
   const shop = await startShop();
   const { razorpay, open, pay } = await start(shop.url);
   const { id } = await razorpay.paymentLink.create(newLink());

@@ -55,14 +55,14 @@ it('records a failed payment, returns the reason, and allows another attempt', a
   expect(items.map((payment) => payment.status)).toEqual(['failed', 'captured']);
 });
 
-it('can report a failure to the browser and then capture the same payment', async () => {
+it('the sandbox can report a failure to the browser and then capture the same payment', async () => {
   const { razorpay, order, attempt } = await startWithOrder();
   expect((await attempt('late_success')).body).toMatchObject({ error: { reason: 'payment_failed' } });
   const { items } = await razorpay.orders.fetchPayments(order.id);
   expect(items).toMatchObject([{ status: 'captured', error_code: null }]);
 });
 
-it('lists the payments of a span of time, newest first and page by page', async () => {
+it('the sandbox lists the payments of a span of time, newest first and page by page', async () => {
   const { razorpay, attempt } = await startWithOrder();
   await attempt('failure');
   await attempt('success');

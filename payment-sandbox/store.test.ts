@@ -12,7 +12,7 @@ function temporaryFolder(): string {
   return folder;
 }
 
-it('keeps orders, payments, refunds and idempotency keys across a restart', async () => {
+it('the sandbox keeps orders, payments, refunds and idempotency keys across a restart', async () => {
   const stateFile = join(temporaryFolder(), 'new-folder', 'state.json');
   const first = await startSandbox({ stateFile });
   const order = await first.razorpay.orders.create({ amount: 500, currency: 'INR', receipt: 'GUL-1' });

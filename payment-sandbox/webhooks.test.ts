@@ -9,7 +9,7 @@ async function startPaying(...statuses: number[]) {
   return { ...running, shop, order };
 }
 
-it('sends a payment with a signature of the exact body', async () => {
+it('the sandbox sends a payment with a signature of the exact body', async () => {
   const { shop, order, pay } = await startPaying();
   const paymentId = pay(order.id);
   const deliveries = await shop.received(3);
@@ -30,7 +30,7 @@ it('sends a payment with a signature of the exact body', async () => {
   expect(new Set(deliveries.map((delivery) => delivery.headers['x-razorpay-event-id'])).size).toBe(3);
 });
 
-it('sends a failed payment, and a created and processed refund', async () => {
+it('the sandbox sends a failed payment, and a created and processed refund', async () => {
   const { shop, order, pay, send, razorpay } = await startPaying();
   await send('/sandbox/attempt', jsonPost({ key: KEYS.keyId, order_id: order.id, outcome: 'failure' }));
   expect((await shop.received(1))[0]?.event).toBe('payment.failed');
@@ -79,7 +79,7 @@ it('records but does not send dropped webhooks', async () => {
   expect((await shop.received(1)).map((delivery) => delivery.event)).toEqual(['payment.failed']);
 });
 
-it('can change the webhook target while running', async () => {
+it('the sandbox can change the webhook target while running', async () => {
   const { order, send } = await startPaying();
   const other = await startShop();
   await send('/sandbox/control', jsonPost({ webhookUrl: other.url }));

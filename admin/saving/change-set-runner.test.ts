@@ -60,21 +60,21 @@ it('saves what is accepted and lists refusals with their index in the unit', asy
   expect(run.results.get('u5')?.map(({ id }) => id)).toEqual(['u5.0', 'u5.1']);
 });
 
-it('finds the unit of a refusal without an index', async () => {
+it('a run of change sets finds the unit of a refusal without an index', async () => {
   const { client } = server((id) => id === 'u77.0', false);
   const run = await runUnits(client, request(units(150)));
   expect(run.refused.map(({ unit: { key } }) => key)).toEqual(['u77']);
   expect(run.results.size).toBe(149);
 });
 
-it('stops at a refusal if asked to', async () => {
+it('a run of change sets stops at a refusal if asked to', async () => {
   const { client } = server((id) => id === 'u0.0');
   const run = await runUnits(client, request(units(300)), { stopsAtRefusal: true });
   expect(run.saved).toEqual([]);
   expect(run.refused).toHaveLength(1);
 });
 
-it('stops before the next change set when cancelled, and returns saved ids', async () => {
+it('a run of change sets stops before the next change set when cancelled, and returns saved ids', async () => {
   const { client } = server(() => false);
   const cancel = new AbortController();
   const seen: number[] = [];

@@ -23,20 +23,20 @@ const result = (refused: unknown[], rest: Partial<UndoResult> = {}): UndoResult 
 });
 const next = { parts: [], group: '' };
 
-it('names product and size, and offers to undo the rest', () => {
+it('the message of an undo names product and size, and offers to undo the rest', () => {
   const one = result([refusal({ conflicts: [changed('Mehr Suit, size XXL')] })], { next });
   expect(undoText(one)).toBe("Couldn't undo: Mehr Suit, size XXL was changed later. Undo the rest?");
   expect(undoDetails(one)).toEqual(['Mehr Suit, size XXL: Price is now ₹90.']);
 });
 
-it('offers nothing if nothing is left, and is empty for a successful undo', () => {
+it('the message of an undo offers nothing if nothing is left, and is empty for a successful undo', () => {
   expect(undoText(result([refusal({ conflicts: [changed('Zoya Kurta', '')] })]))).toBe(
     "Couldn't undo: Zoya Kurta was changed later.",
   );
   expect(undoText(result([], { undone: 2 }))).toBeUndefined();
 });
 
-it('names up to three, each once, over all parts of a step', () => {
+it('the message of an undo names up to three, each once, over all parts of a step', () => {
   const refused = [
     refusal({ conflicts: [changed('A'), changed('A', 'sku'), changed('B')] }),
     refusal({ conflicts: [changed('C'), changed('D'), changed('E')] }),
@@ -46,7 +46,7 @@ it('names up to three, each once, over all parts of a step', () => {
   );
 });
 
-it('names other conflicts', () => {
+it('the message of an undo names other conflicts', () => {
   const taken = { operation: 0, title: 'Mehr Suit', collection: 'products', field: 'slug' };
   const message = 'Product 12 already has this slug.';
   expect(undoText(result([refusal({ code: 'invalid', invalid: [{ ...taken, message }] }, 400)]))).toBe(
@@ -59,7 +59,7 @@ it('names other conflicts', () => {
   expect(undoText(result([unknown]))).toBe("Couldn't undo: This change is not known.");
 });
 
-it('says after a lost response that an undo is not applied twice', () => {
+it('the message of an undo says after a lost response that an undo is not applied twice', () => {
   const failure = new ClientResponseError({ status: 0 });
   expect(undoText(result([], { failure, next }))).toBe(
     "We couldn't confirm the undo. Press Try again; it won't be undone twice.",

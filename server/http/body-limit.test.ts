@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { readBody } from './body-limit.ts';
 
-it('gives up a body that does not arrive in time', async () => {
+it('the server gives up a body that does not arrive in time', async () => {
   let failure: unknown;
   const server = createServer(async (request, response) => {
     await readBody(request, 100, 50).catch((error: unknown) => {

@@ -36,7 +36,7 @@ it.each([
   expect(lines.join('')).not.toMatch(/token|the-key|typed/);
 });
 
-it('gives every endpoint request an id of its own and returns it', async () => {
+it('the server gives every endpoint request an id of its own and returns it', async () => {
   const headers = { 'x-request-id': 'of-the-browser' };
   const ids = await Promise.all(
     ['/api/orders/1', '/api/orders/1', '/pb/api/health'].map(async (path) =>

@@ -12,14 +12,14 @@ it('allows a burst, then its rate, and returns the time to wait', () => {
   expect(limiter.take('a', 10_000)).toBe(10);
 });
 
-it('does not count refused requests', () => {
+it('a rate limiter does not count refused requests', () => {
   const limiter = createRateLimiter({ burst: 1, perMinute: 60 });
   limiter.take('a', 0);
   for (let ms = 0; ms < 1000; ms += 10) expect(limiter.take('a', ms)).toBe(1);
   expect(limiter.take('a', 1000)).toBe(0);
 });
 
-it('counts each caller separately', () => {
+it('a rate limiter counts each caller separately', () => {
   const limiter = createRateLimiter({ burst: 1, perMinute: 1 });
   expect(limiter.take('a', 0)).toBe(0);
   expect(limiter.take('a', 0)).toBe(60);
@@ -33,7 +33,7 @@ it('restores the full burst after a pause, never more', () => {
   }
 });
 
-it('takes back one request, or forgets them all', () => {
+it('a rate limiter takes back one request, or forgets them all', () => {
   const limiter = createRateLimiter({ burst: 2, perMinute: 2 });
   const taken = () => [1, 2, 3].map(() => limiter.take('a', 0) === 0);
   expect(taken()).toEqual([true, true, false]);

@@ -28,7 +28,7 @@ async function answerWith(renderPage: (request: Request) => Promise<Response>, r
   return { status: answer.status, headers: answer.headers, text: await answer.text() };
 }
 
-it('sends the rendered page', async () => {
+it('the server sends the rendered page of results', async () => {
   const answer = await answerWith(async ({ url }) => new Response(`rendered for ${url}`));
   expect(answer).toMatchObject({ status: 200, text: 'rendered for http://localhost/search?q=silk&page=2' });
   expect(answer.headers.get('content-security-policy')).toContain("script-src 'self'");
@@ -46,11 +46,11 @@ it.each([
   ['fails', () => Promise.reject(new Error('out of order'))],
   ['answers 500', async () => new Response(null, { status: 500 })],
   ['answers 404', async () => new Response('nothing', { status: 404 })],
-])('sends the page without results when rendering %s', async (_, renderPage) => {
+])('the server sends the page without results when rendering %s', async (_, renderPage) => {
   expect(await answerWith(renderPage)).toMatchObject({ status: 200, text: FILE });
 });
 
-it('sends the served release’s file if another one runs', async () => {
+it('the server sends the served release’s file if another one runs', async () => {
   const answer = await answerWith(async () => new Response('of the running release'), '/releases/other');
   expect(answer).toMatchObject({ status: 200, text: FILE });
 });

@@ -56,7 +56,7 @@ it('caches a file that was not just written, until it is replaced or deleted', a
   expect(await files.read(page)).toBeNull();
 });
 
-it('gives the same content the same ETag across releases', async () => {
+it('the cache of small files gives the same content the same ETag across releases', async () => {
   const files = new SmallFiles();
   const [one, other] = [join(folder, 'a.html'), join(folder, 'b.html')];
   await replace(one, 'the same');
@@ -64,7 +64,7 @@ it('gives the same content the same ETag across releases', async () => {
   expect((await contentOf(files, one))?.etag).toBe((await contentOf(files, other))?.etag);
 });
 
-it('does not cache large files and missing ones', async () => {
+it('the cache of small files does not cache large files and missing ones', async () => {
   const files = new SmallFiles();
   const large = join(folder, 'large.js');
   await writeFile(large, Buffer.alloc(256 * 1024 + 1));

@@ -13,7 +13,7 @@ function takeAll(): string[] {
   return taken;
 }
 
-it('gives scripts before pages, edited pages before others, and deletions last', () => {
+it('the queue of a mirror gives scripts before pages, edited pages before others, and deletions last', () => {
   queue.add('gone.html', RANK.deletion);
   queue.add('sale.html', RANK.page);
   queue.add('product/1001.html', RANK.editedPage);
@@ -38,7 +38,7 @@ it('holds a rank back until all of the ranks before are done', () => {
   expect(takeAll()).toEqual(['sale.html']);
 });
 
-it('gives a file that was added again while under way only after that', () => {
+it('the queue of a mirror gives a file that was added again while under way only after that', () => {
   queue.add('sale.html', RANK.page);
   expect(takeAll()).toEqual(['sale.html']);
   queue.add('sale.html', RANK.editedPage);
@@ -48,7 +48,7 @@ it('gives a file that was added again while under way only after that', () => {
   expect(takeAll()).toEqual(['sale.html']);
 });
 
-it('counts a file once, by what was last known of it', () => {
+it('the queue of a mirror counts a file once, by what was last known of it', () => {
   queue.add('sale.html', RANK.deletion);
   queue.add('sale.html', RANK.page);
   queue.add('gone.html', RANK.deletion);
@@ -56,7 +56,7 @@ it('counts a file once, by what was last known of it', () => {
   expect(takeAll()).toEqual(['sale.html']);
 });
 
-it('gives a file that was put back again', () => {
+it('the queue of a mirror gives a file that was put back again', () => {
   queue.add('sale.html', RANK.page);
   queue.putBack(queue.take() ?? '');
   expect(takeAll()).toEqual(['sale.html']);

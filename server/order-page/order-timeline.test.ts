@@ -4,7 +4,7 @@ import { orderTimeline } from './order-timeline.ts';
 const at = (hour: number) => `2026-11-20 ${String(hour).padStart(2, '0')}:00:00.000Z`;
 const ORDER = { created_at: at(1), paid_at: at(2) };
 
-test('shows each status that the order reached, its payment and refunds, in their order', () => {
+test('the timeline of a buyer shows each status that the order reached, its payment and refunds, in their order', () => {
   const steps = [
     { status: 'processing' as const, at: at(3) },
     { status: 'shipped' as const, at: at(4) },

@@ -19,7 +19,7 @@ function asked(fromMs: number, untilMs: number, of = order): number {
   return count;
 }
 
-it('asks in every run while an order is new, every half hour after a day or two, and every hour at last', () => {
+it('the reconciler asks in every run while an order is new, every half hour after a day or two, and every hour at last', () => {
   expect(asked(0, 20 * MINUTE_MS)).toBe(40);
   expect(asked(DAY_MS, 2 * DAY_MS)).toBeLessThan(50);
   expect(asked(30 * DAY_MS, 31 * DAY_MS)).toBe(24);
@@ -29,7 +29,7 @@ it('twenty links of old orders are fewer than 500 calls a day', () => {
   expect(20 * asked(60 * DAY_MS, 61 * DAY_MS)).toBeLessThan(500);
 });
 
-it('asks before an order is released, whenever it was asked about', () => {
+it('the reconciler asks before an order is released, whenever it was asked about', () => {
   const backOff = new BackOff();
   const ending = { ...order, reserved_until: new Date(PLACED + 10 * DAY_MS).toISOString() };
   expect(backOff.isDue(ending, new Date(PLACED + 10 * DAY_MS - MINUTE_MS))).toBe(true);
@@ -37,7 +37,7 @@ it('asks before an order is released, whenever it was asked about', () => {
   expect(backOff.isDue(ending, new Date(PLACED + 10 * DAY_MS))).toBe(true);
 });
 
-it('asks again after the clock was set back', () => {
+it('the reconciler asks again after the clock was set back', () => {
   const backOff = new BackOff();
   expect(backOff.isDue(order, new Date(PLACED + 40 * DAY_MS))).toBe(true);
   expect(backOff.isDue(order, new Date(PLACED + 30 * DAY_MS))).toBe(true);

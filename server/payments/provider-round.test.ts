@@ -29,7 +29,7 @@ function rounds(unreadable: readonly string[], failing: Set<string>) {
   return { round, run, log };
 }
 
-it('reads on behind records that cannot be read, and keeps their names', async () => {
+it('a round reads on behind records that cannot be read, and keeps their names', async () => {
   const { round, run, log } = rounds(['pay_3', 'pay_4'], new Set());
   expect(await run(0)).toBe(0);
   expect(log.processed).toHaveLength(58);

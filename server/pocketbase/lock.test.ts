@@ -38,7 +38,7 @@ test('allows one process at a time and reports the wait', async () => {
   expect(await readdir(directory)).toEqual([]);
 });
 
-test('is released after a failure', async () => {
+test('a lock is released after a failure', async () => {
   const path = join(directory, 'lock');
   const failing = withLock(
     path,
@@ -49,7 +49,7 @@ test('is released after a failure', async () => {
   expect(await readdir(directory)).toEqual([]);
 });
 
-test('is taken over from a dead process', async () => {
+test('a lock is taken over from a dead process', async () => {
   const path = join(directory, 'lock');
   const { pid } = spawnSync(process.execPath, ['--version']);
   await writeFile(path, `${hostname()} ${pid}`);

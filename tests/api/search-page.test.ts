@@ -20,7 +20,7 @@ async function pageFor(query: Record<string, string>) {
   return { ...answer, html, links: [...html.matchAll(/<h3><a href="(\/product\/\d+)">/g)].map(([, href]) => href) };
 }
 
-it('has the results in its HTML', async () => {
+it('a page of results has the results in its HTML', async () => {
   const { status, headers, html, links } = await pageFor({ q: 'katan' });
   const { products } = await search({ q: 'katan' });
   expect(status).toBe(200);
@@ -44,7 +44,7 @@ it('a page of results has a canonical URL and a page’s security headers', asyn
   expect(ofSecurity(headers)).toEqual(ofSecurity(file));
 });
 
-it('is compressed, and without a body for HEAD', async () => {
+it('a page of results is compressed, and without a body for HEAD', async () => {
   const path = '/search?q=silk';
   const plain = await ask(url, path);
   const brotli = await ask(url, path, { headers: { 'accept-encoding': 'gzip, br' } });
@@ -55,7 +55,7 @@ it('is compressed, and without a body for HEAD', async () => {
   expect((await ask(url, path, { method: 'POST' })).status).toBe(405);
 });
 
-it('shows all results up to the requested page, with a link to the next', async () => {
+it('a page of results shows all results up to the requested page, with a link to the next', async () => {
   const { html, links } = await pageFor({ q: 'a', page: '2' });
   const answer = await search({ q: 'a', from: '1', page: '2' });
   expect(links).toEqual(answer.products.map(({ id }) => `/product/${id}`));
@@ -63,23 +63,23 @@ it('shows all results up to the requested page, with a link to the next', async 
   expect(html).toContain('id="page-2"');
 });
 
-it.each(['-1', '0', 'x', '1e9', ''])('takes page %j for the first', async (page) => {
+it.each(['-1', '0', 'x', '1e9', ''])('a page of results takes page %j for the first', async (page) => {
   expect((await pageFor({ q: 'a', page })).links).toEqual((await pageFor({ q: 'a' })).links);
 });
 
-it('shows the last page if the page number is too high', async () => {
+it('a page of results shows the last page if the page number is too high', async () => {
   const { status, html, links } = await pageFor({ q: 'silk', page: '99999' });
   expect(status).toBe(200);
   expect(links.length).toBeGreaterThan(0);
   expect(html).not.toContain('Load More');
 });
 
-it('says that nothing was found', async () => {
+it('a page of results says that nothing was found', async () => {
   const { status, html } = await pageFor({ q: 'xylophone' });
   expect([status, html.includes('<h2>No products found</h2>')]).toEqual([200, true]);
 });
 
-it.each(['', '   ', '\n\t', '\u00a0'])('is the file with the prompt for the blank term %j', async (q) => {
+it.each(['', '   ', '\n\t', '\u00a0'])('the page of the blank term %j is the file with the prompt', async (q) => {
   const { status, html, headers } = await pageFor({ q });
   expect(status).toBe(200);
   expect(html).toContain('<h2>Enter a search term</h2>');
@@ -110,7 +110,7 @@ it.each(['/search?q=%', '/search?q=%ff', '/search?q=a&q=b', '/search?%71=suit'])
   expect([status, body.toString().includes('</html>')]).toEqual([200, true]);
 });
 
-it('has no inline script that its policy forbids', async () => {
+it('a page of results has no inline script that its policy forbids', async () => {
   const { html, headers } = await pageFor({ q: 'silk' });
   const scripts = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = '']) => text);
   expect(scripts.length).toBeGreaterThan(0);

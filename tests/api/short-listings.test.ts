@@ -47,10 +47,10 @@ it.each([
   expect(await bestSellersOn(path)).toEqual(names);
 });
 
-it('are not shown below a list of four', async () => {
+it('best sellers are not shown below a list of four', async () => {
   expect(await bestSellersOn('collections/rayon.html')).toBeUndefined();
 });
 
-it('are not shown below the tiles of collections', async () => {
+it('best sellers are not shown below the tiles of collections', async () => {
   expect(await bestSellersOn('collections.html')).toBeUndefined();
 });

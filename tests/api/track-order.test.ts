@@ -13,7 +13,7 @@ const shop = testShop();
 const stranger = newBuyer(shop.url);
 const track = (order_number: string, phone: string) => stranger.post('/api/track-order', { order_number, phone });
 
-it('opens the order of a number and phone, however they are typed', async () => {
+it('Track Order opens the order of a number and phone, however they are typed', async () => {
   const { order_number: number } = createdOrder(await newBuyer(shop.url).createOrder(await createTestProduct()));
   const digits = number.replace('GUL-', '');
   for (const typed of [number, ` ${number.toLowerCase()} `, digits, `#GUL ${digits}`]) {
@@ -77,7 +77,7 @@ it('answers a wrong number and a wrong phone alike', async () => {
   expect(await track('GUL-999999999', '9876543210')).toEqual(wrongPhone);
 });
 
-it('names the field that cannot be right', async () => {
+it('Track Order names the field that cannot be right', async () => {
   expect(errorOf(await track("' || id != '", '12345')).fields).toEqual({
     order_number: 'Please enter your order number, as in your confirmation',
     phone: 'Please enter a 10-digit mobile number',

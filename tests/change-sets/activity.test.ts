@@ -33,11 +33,11 @@ async function labels(query = ''): Promise<string[]> {
   return activityPageSchema.parse(answer.body).items.map(({ label }) => label);
 }
 
-it('lists changes, newest first, without those that changed nothing', async () => {
+it('the activity lists changes, newest first, without those that changed nothing', async () => {
   expect(await labels()).toEqual(['Brand created', 'Cheaper', 'Counted']);
 });
 
-it('names the actor and the records', async () => {
+it('the activity names the actor and the records', async () => {
   const answer = await fixture.send('GET', `${ACTIVITY_PATH}?source=bulk`, fixture.admin.token);
   expect(activityPageSchema.parse(answer.body)).toMatchObject({
     total_items: 1,
@@ -65,20 +65,20 @@ it('treats typed filters as text', async () => {
   expect(await labels("person=' OR 1=1 --")).toEqual([]);
 });
 
-it('lists everyone who changed something', async () => {
+it('the activity lists everyone who changed something', async () => {
   const answer = await fixture.send('GET', ACTIVITY_PEOPLE_PATH, fixture.admin.token);
   const { people } = activityPeopleSchema.parse(answer.body);
   expect(people.map(({ actor }) => actor)).toEqual([fixture.admin.email, fixture.colleague.email]);
 });
 
-it('is for admins', async () => {
+it('the activity is for admins', async () => {
   for (const path of [ACTIVITY_PATH, ACTIVITY_PEOPLE_PATH]) {
     expect((await fixture.send('GET', path, '')).status).toBe(401);
     expect((await fixture.send('GET', path, fixture.user.token)).status).toBe(403);
   }
 });
 
-it('says which part of a step a change set is', async () => {
+it('the activity says which part of a step a change set is', async () => {
   const group = crypto.randomUUID();
   for (const price of [70, 60]) {
     const operation = { action: 'update', collection: 'products', id: saree, values: { price } } as const;

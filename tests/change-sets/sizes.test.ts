@@ -46,11 +46,11 @@ async function productWith(size: string, stock_quantity = 2) {
   return { product, variant: String(results[0]?.id) };
 }
 
-it('are XS to XXL in a new shop', async () => {
+it('sizes are XS to XXL in a new shop', async () => {
   expect(await sizes()).toEqual(['XS', 'S', 'M', 'L', 'XL', 'XXL']);
 });
 
-it('can be letters, digits and words, and are unique without case', async () => {
+it('sizes can be letters, digits and words, and are unique without case', async () => {
   await fixture.save([added('3XL', 7), added('Free Size', 8), added('38', 9), added('10/12', 10)]);
   expect((await sizes()).slice(6)).toEqual(['3XL', 'Free Size', '38', '10/12']);
   for (const name of [

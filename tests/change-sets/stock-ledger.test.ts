@@ -33,7 +33,7 @@ async function ledger(query: string, token = fixture.admin.token): Promise<Stock
   return stockMovesSchema.parse((await fixture.send('GET', `${STOCK_MOVES_PATH}?${query}`, token)).body);
 }
 
-it('has who changed stock and why', async () => {
+it('the stock ledger has who changed stock and why', async () => {
   const { product, variant } = await stocked(5);
   await fixture.save([
     { action: 'adjust', collection: variants, id: variant, by: 12, kind: 'received', note: 'Bill 118' },
@@ -152,7 +152,7 @@ describe('orders of a deleted product', () => {
   );
 });
 
-it('is filtered by kind and by Indian day, and read page by page', async () => {
+it('the stock ledger is filtered by kind and by Indian day, and read page by page', async () => {
   const { product, variant } = await stocked(1);
   for (const kind of ['received', 'received', 'damaged'] as const) {
     const by = kind === 'received' ? 3 : -1;

@@ -69,7 +69,7 @@ it('holds the first release, with the headers that the shop itself sends', async
   }
 });
 
-it('is in the metrics that the alert reads', async () => {
+it('the bucket is in the metrics that the alert reads', async () => {
   await mirrored.untilMirrored();
   const metrics = await (await fetch(`${mirrored.shop.url}/api/internal/metrics`)).text();
   expect(metrics).toMatch(/^shop_bucket_behind_seconds 0$/m);
@@ -102,7 +102,7 @@ it('the bucket follows edits, new pages and removed pages', async () => {
   await expect(fetchObject(`shop/product/${made.id}.html`)).rejects.toThrow('404');
 });
 
-it('follows pictures that are uploaded and deleted', async () => {
+it('the bucket follows pictures that are uploaded and deleted', async () => {
   const pictures = mirrored.shop.client.collection('product_images');
   const create = { width: 3, height: 4, channels: 3, background: '#a0b0c0' } as const;
   const bytes = await sharp({ create }).webp().toBuffer();
@@ -126,7 +126,7 @@ it('changes nothing outside of its prefix', async () => {
   await client.deleteObject(FOREIGN);
 });
 
-it('is mended by ‘Republish everything’ when somebody changed it', async () => {
+it('the bucket is mended by ‘Republish everything’ when somebody changed it', async () => {
   await mirrored.untilMirrored();
   const { client } = mirrored.s3;
   await client.deleteObject('shop/sale.html');
@@ -141,7 +141,7 @@ it('is mended by ‘Republish everything’ when somebody changed it', async () 
   await expectEqual();
 });
 
-it('follows a rollback and its undoing', async () => {
+it('the bucket follows a rollback and its undoing', async () => {
   const { shop } = mirrored;
   await rollBack(shop.dataDir);
   await until('the bucket is that of the previous release', '', listDifferences);
@@ -154,7 +154,7 @@ it('follows a rollback and its undoing', async () => {
   expect(await stored(`shop/product/${id}.html`)).toContain('Edited after going back');
 });
 
-it('is equal again after the publisher was killed in the middle', { timeout: 300_000 }, async () => {
+it('the bucket is equal again after the publisher was killed in the middle', { timeout: 300_000 }, async () => {
   const { shop } = mirrored;
   for (const afterMs of [0, 10, 40, 150]) {
     await edit(`Edited before the kill after ${afterMs} ms`);
@@ -186,7 +186,7 @@ it('catches up after the bucket was away; publishing goes on, and says how far b
   expect((await shop.status())?.bucket?.failure).toBeUndefined();
 });
 
-it('is equal after a restart of a shop that was edited while the bucket was away', async () => {
+it('the bucket is equal after a restart of a shop that was edited while the bucket was away', async () => {
   const { shop, s3 } = mirrored;
   await s3.stop();
   await edit('Edited before the restart');

@@ -27,7 +27,7 @@ it('speaks HTTP/2, and offers HTTP/3', async () => {
   });
 });
 
-it('sends visitors without HTTPS to the shop with it', async () => {
+it('Caddy sends visitors without HTTPS to the shop with it', async () => {
   const { status, headers } = await ask(shop.httpUrl, '/sale?size=M');
   expect(status).toBe(308);
   expect(headers.location).toBe('https://localhost/sale?size=M');
@@ -39,7 +39,7 @@ it('compresses pages for programs that take gzip alone', async () => {
   expect(headers['content-encoding']).toBe('gzip');
 });
 
-it('says maintenance while the shop is closed, and goes on with its pages', async () => {
+it('Caddy says maintenance while the shop is closed, and goes on with its pages', async () => {
   const { url, ca } = shop.caddy;
   await shop.copy.stop();
   expect((await ask(url, '/product/1001', { ca })).status).toBe(200);

@@ -77,14 +77,14 @@ it('answers as the server beside the database', async () => {
   }
 });
 
-it('sends compressed pages, and 304 for what a browser has', async () => {
+it('a server without a database sends compressed pages, and 304 for what a browser has', async () => {
   const { status, headers } = await ask(node.url, '/', { headers: { 'accept-encoding': 'br' } });
   expect([status, headers['content-encoding'], headers.vary]).toEqual([200, 'br', 'accept-encoding']);
   const known = { 'accept-encoding': 'br', 'if-none-match': headers.etag ?? '' };
   expect((await ask(node.url, '/', { headers: known })).status).toBe(304);
 });
 
-it('follows edits: pages, search, and what is deleted', async () => {
+it('a server without a database follows edits: pages, search, and what is deleted', async () => {
   const products = mirrored.shop.client.collection('products');
   const made = await products.create({ name: 'Zardozi nodecheck', price: 10, is_active: true });
   const results = async () => (await pageOf('/api/search?q=nodecheck')).includes(made.id);
@@ -97,16 +97,16 @@ it('follows edits: pages, search, and what is deleted', async () => {
   await until('its page is gone', 404, () => statusOf(productPath(made.id)));
 });
 
-it('takes an order and its payment', async () => {
+it('a server without a database takes an order and its payment', async () => {
   await expectPaidOrder();
 });
 
-it('goes on after a restart of the shop', async () => {
+it('a server without a database goes on after a restart of the shop', async () => {
   await mirrored.shop.restart();
   await expectPaidOrder();
 });
 
-it('goes on with pages and search while the database is away, and says that no order can be placed', async () => {
+it('a server without a database goes on with pages and search while the database is away, and says that no order can be placed', async () => {
   const product = await testProduct();
   database.lead('silent');
   const signal = AbortSignal.timeout(PATIENCE_MS);
@@ -141,7 +141,7 @@ it('starts while the database is away', async () => {
   await expectPaidOrder();
 });
 
-it('goes on while the bucket is away, and follows again afterwards', async () => {
+it('a server without a database goes on while the bucket is away, and follows again afterwards', async () => {
   await statusOf(productPath(id));
   await mirrored.s3.stop();
   await delay(1500);
@@ -159,7 +159,7 @@ it('goes on while the bucket is away, and follows again afterwards', async () =>
   await until('the page has it', true, async () => (await pageOf(productPath(id))).includes('without a bucket'));
 });
 
-it('asks for what is missing before it starts', async () => {
+it('a server without a database asks for what is missing before it starts', async () => {
   const [PORT = 0] = await freePorts(1);
   expect(await NodeServer.refusal({ PORT: String(PORT) })).toEqual([
     'POCKETBASE_URL must be set to the address of PocketBase on the shop’s machine.',

@@ -24,7 +24,7 @@ const stored = async () => {
 const write = (id: string, value: object) =>
   fixture.send('POST', recordsPath('shop_content'), fixture.pocketbase.token, { id, value });
 
-it('names one version until a policy or a detail that it names changes, and keeps its texts', async () => {
+it('an order names one version until a policy or a detail that it names changes, and keeps its texts', async () => {
   const [first, second] = [await versionOf('v1'), await versionOf('v2')];
   expect(first).toMatch(/^[0-9a-f]{64}$/);
   expect(second).toBe(first);

@@ -63,7 +63,7 @@ it('a decision that is repeated after a lost answer is answered as the first', a
   expect(await sendAll(fixture)).toHaveLength(2);
 });
 
-it('is kept by two staff who decide at the same time: one decides, the other is told', async () => {
+it('a return is decided once if two staff decide at the same time, and the other is told', async () => {
   for (let round = 0; round < 5; round += 1) {
     const request = await fixture.ask(await fixture.delivered(`return-two-staff-00${round}`));
     const answers = await Promise.all([
@@ -77,7 +77,7 @@ it('is kept by two staff who decide at the same time: one decides, the other is 
   }
 });
 
-it('is listed by its state, from asked over on the way to settled', async () => {
+it('a return is listed by its state, from asked over on the way to settled', async () => {
   const request = await fixture.ask(await fixture.delivered('return-listed-by-state'));
   const listed = async (state: string) => {
     const path = `${ADMIN_RETURNS_PATH}?state=${state}`;

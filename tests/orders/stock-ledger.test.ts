@@ -44,11 +44,11 @@ async function itemOf(orderId: string): Promise<string> {
   return item?.id ?? '';
 }
 
-it('has the first stock of a new size', () => {
+it('the stock ledger has the first stock of a new size', () => {
   expect(movesOf(database, fixture.variantId)[0]).toMatchObject({ kind: 'initial', delta: 10, stock_after: 10 });
 });
 
-it('has the pieces of an order, and their release if it is not paid', async () => {
+it('the stock ledger has the pieces of an order, and their release if it is not paid', async () => {
   const order = await placed(fixture, key(), 2);
   await fixture.move('/release', { order_id: order.id });
   const common = { actor: '', order_number: order.order_number };
@@ -58,19 +58,19 @@ it('has the pieces of an order, and their release if it is not paid', async () =
   ]);
 });
 
-it('has nothing of an order that finds too few pieces', async () => {
+it('the stock ledger has nothing of an order that finds too few pieces', async () => {
   expect(await fixture.move('', placement(fixture, key(), 11))).toMatchObject({ outcome: 'out_of_stock' });
   expect(moves()).toEqual([]);
 });
 
-it('has the pieces that a late payment takes again', async () => {
+it('the stock ledger has the pieces that a late payment takes again', async () => {
   const order = await paid(1);
   await fixture.move('/release', { order_id: order.id });
   expect(await order.pay()).toMatchObject({ outcome: 'paid' });
   expect(short()).toEqual(['sold -1', 'released 1', 'sold -1']);
 });
 
-it('names who cancelled an order and who returned its pieces to stock', async () => {
+it('the stock ledger names who cancelled an order and who returned its pieces to stock', async () => {
   const order = await paid(3);
   await order.pay();
   const item_id = await itemOf(order.id);
@@ -86,7 +86,7 @@ it('names who cancelled an order and who returned its pieces to stock', async ()
   );
 });
 
-it('has why a refund returned pieces, and their way back when it fails', async () => {
+it('the stock ledger has why a refund returned pieces, and their way back when it fails', async () => {
   const order = await paid(1);
   await order.pay();
   const refund = { idempotency_key: `refund-${count}-0123456789`, amount_paise: PRICE * 100 };

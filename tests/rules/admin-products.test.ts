@@ -61,7 +61,7 @@ describe.each([ADMIN_PRODUCTS_PATH, MATCHING_PRODUCTS_PATH, PRODUCT_CHOICES_PATH
   });
 });
 
-it('lists every product, newest first, with brand and variants', async () => {
+it('the product list lists every product, newest first, with brand and variants', async () => {
   const { items, totalItems } = await list({});
   expect(totalItems).toBe(3);
   expect(items.map(({ name }) => name)).toEqual(['Half_done', '100% silk saree', 'Neem kurta']);
@@ -72,7 +72,7 @@ it('lists every product, newest first, with brand and variants', async () => {
   });
 });
 
-it('gives the first picture with all that a thumbnail needs', async () => {
+it('the product list gives the first picture with all that a thumbnail needs', async () => {
   const form = new FormData();
   const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
   form.set('file', new File([Buffer.from(pixel, 'base64')], 'p.png', { type: 'image/png' }));
@@ -174,7 +174,7 @@ describe('the search finds what the shop’s finds', () => {
   });
 });
 
-it('finds by menu category and brand id', async () => {
+it('the product list finds by menu category and brand id', async () => {
   expect(await found({ menu: ids['menu'] ?? '' })).toEqual(['saree']);
   expect(await found({ brand: ids['brand'] ?? '' })).toEqual(['saree']);
 });
@@ -187,7 +187,7 @@ it('cuts into pages and still tells how many there are', async () => {
   expect(await list({ size: '2', page: '9', q: 'e' })).toEqual({ totalItems: 3, items: [] });
 });
 
-it('gives what a bulk change needs, of those that match or those named', async () => {
+it('the product list gives what a bulk change needs, of those that match or those named', async () => {
   const rows = async (query: string) => {
     const answer = await world.send('GET', `${MATCHING_PRODUCTS_PATH}?${query}`, world.admin.token);
     return matchingProductsSchema.parse(answer.body);
@@ -210,7 +210,7 @@ it('gives what a bulk change needs, of those that match or those named', async (
   expect(await rows(`ids=${ids['saree']}`)).toMatchObject([{ links: [{ menuCategoryId: ids['menu'] }] }]);
 });
 
-it('gives the choices of the filters', async () => {
+it('the product list gives the choices of the filters', async () => {
   const { body } = await world.send('GET', PRODUCT_CHOICES_PATH, world.admin.token);
   expect(productChoicesSchema.parse(body)).toEqual({
     brands: [{ id: ids['brand'], name: 'Saanjh Sitara', kind: '' }],

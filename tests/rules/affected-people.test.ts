@@ -30,7 +30,7 @@ async function order(day: string, over: Record<string, unknown>) {
 const MEERA = { first_name: 'Meera', last_name: 'Iyer', phone: '9811100001' };
 const STAFF = ['admin@example.com', 'colleague@example.com', 'user@example.com'];
 
-it('names each phone number and email address once, wherever it was given', async () => {
+it('the list of affected people names each phone number and email address once, wherever it was given', async () => {
   await order('2026-03-10', { shipping: MEERA });
   await order('2026-03-11', { shipping: MEERA, email: 'Meera@example.com' });
   await order('2026-05-01', { shipping: { ...MEERA, first_name: 'Asha', phone: '9811100002' } });
@@ -52,7 +52,7 @@ it('names each phone number and email address once, wherever it was given', asyn
   );
 });
 
-it('keeps to the days that are asked for, both included, and refuses what is no day', async () => {
+it('the list of affected people keeps to the days that are asked for, both included, and refuses what is no day', async () => {
   expect(await people('from=2026-03-10&to=2026-03-10')).toEqual(['Meera Iyer 9811100001']);
   expect(await people('from=2026-03-11&to=2026-05-01')).toEqual([
     'Asha Iyer 9811100002',

@@ -37,7 +37,7 @@ const refund = async (values: Values, createdAt = longAgo) => {
 const kindsOf = async (subject: string) =>
   (await inbox()).open.filter((one) => one.subject === subject).map((one) => one.kind);
 
-it('lists stuck refunds, orders, payments and webhooks, but none in progress', async () => {
+it('Needs attention lists stuck refunds, orders, payments and webhooks, but none in progress', async () => {
   expect(await kindsOf(await refund({}))).toEqual(['refund_unsent']);
   expect(await kindsOf(await refund({ provider_refund_id: world.unique('rfnd') }))).toEqual(['refund_slow']);
   expect(await kindsOf(await refund({ status: 'failed' }))).toEqual(['refund_failed']);
@@ -95,7 +95,7 @@ it('resolves an issue with a note, which names the admin, and reopens it', async
   ]);
 });
 
-it('keeps what is only dealt with by acting on it, also with a note of before', async () => {
+it('Needs attention keeps what is only dealt with by acting on it, also with a note of before', async () => {
   const { id } = await order({ payment_status: 'on_delivery', stock_state: 'reserved', razorpay_payment_id: '' });
   const about = { kind: 'cod_to_confirm', subject: id };
   expect(await kindsOf(id)).toEqual(['cod_to_confirm']);
@@ -104,7 +104,7 @@ it('keeps what is only dealt with by acting on it, also with a note of before', 
   expect(await kindsOf(id)).toEqual(['cod_to_confirm']);
 });
 
-it('lists the newest of each kind, so that many of one kind hide no payment, and resolves the others too', async () => {
+it('Needs attention lists the newest of each kind, so that many of one kind hide no payment, and resolves the others too', async () => {
   const old = world.unique('old-event');
   const values = { event: 'payment.captured', outcome: 'failed', problem: 'away' };
   await world.create('payment_events', { event_id: old, ...values });
@@ -131,7 +131,7 @@ it('lists the newest of each kind, so that many of one kind hide no payment, and
   expect((await inbox()).more).toBe(more - 1);
 });
 
-it('lists a discount that was saved before its rule, which takes nothing off, until it is corrected', async () => {
+it('Needs attention lists a discount that was saved before its rule, which takes nothing off, until it is corrected', async () => {
   const product = await world.createProduct();
   const variant = { product_id: product, stitched: true, size: 'M', price: 100, stock_quantity: 1 };
   const variant_id = await world.create('product_variants', variant);

@@ -31,7 +31,7 @@ it('the notes of an order are shown to staff, not to its buyer', async () => {
   expect(asStaff).toMatchObject({ notes: 'Rang twice, was rude' });
 });
 
-it('cannot be guessed letter by letter through filters or sorting', async () => {
+it('notes of orders cannot be guessed letter by letter through filters or sorting', async () => {
   const order_id = await noted();
   await fixture.create('order_items', { order_id, name: 'Kurta', quantity: 1, price: 100 });
   const ask = (collection: string, query: string, token: string) =>
@@ -54,7 +54,7 @@ it('cannot be guessed letter by letter through filters or sorting', async () => 
   expect(JSON.stringify([chosen, expanded])).not.toContain('rude');
 });
 
-it('can be changed by staff, are audited, and can be undone', async () => {
+it('notes of orders can be changed by staff, are audited, and can be undone', async () => {
   const id = await noted();
   const read = () => fixture.read('orders', id);
   const answer = await fixture.send('PATCH', recordsPath('orders', id), fixture.admin.token, { notes: 'Friendly' });

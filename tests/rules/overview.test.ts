@@ -105,7 +105,7 @@ it('adds up the discounts of paid orders, by the day', async () => {
   ]);
 });
 
-it('counts an exchange at no cost as no sale, and orders that staff entered as no checkout', async () => {
+it('the overview counts an exchange at no cost as no sale, and orders that staff entered as no checkout', async () => {
   await order('2025-04-09T10:00:00', 'paid', { [ids.kurta]: [1, 1000] });
   await order('2025-04-09T11:00:00', 'paid', { [ids.kurta]: [1, 1000] }, 0, { source: 'exchange', total_amount: 0 });
   await order('2025-04-09T12:00:00', 'paid', { [ids.kurta]: [2, 1000] }, 0, { source: 'counter' });
@@ -131,7 +131,7 @@ it('ranks products of paid orders by pieces and revenue, without deleted ones', 
   expect(best_by_revenue).toEqual([saree, kurta]);
 });
 
-it('counts low and sold-out sizes', async () => {
+it('the overview counts low and sold-out sizes', async () => {
   const { shop } = await read('2026-03-09', '2026-03-09');
   expect(shop).toEqual({
     products: 2,
@@ -144,7 +144,7 @@ it('counts low and sold-out sizes', async () => {
   });
 });
 
-it('counts across a leap day and a new year', async () => {
+it('the overview counts across a leap day and a new year', async () => {
   const { current, before } = await read('2024-02-28', '2024-03-01');
   expect(current.map(({ day }) => day)).toEqual(['2024-02-28', '2024-02-29', '2024-03-01']);
   expect((await read('2026-01-01', '2026-01-01')).before.map(({ day }) => day)).toEqual(['2025-12-31']);
@@ -164,7 +164,7 @@ describe('an invalid period', () => {
   });
 });
 
-it('is for admins only', async () => {
+it('the overview is for admins only', async () => {
   const query = 'from=2026-03-09&to=2026-03-09';
   expect((await ask(query, '')).status).toBe(401);
   for (const { token } of [world.user, world.owner]) expect((await ask(query, token)).status).toBe(403);

@@ -86,7 +86,7 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => world?.stop());
 
-it('lists sizes that run out soonest first, with sales and reserved stock', async () => {
+it('the reorder list lists sizes that run out soonest first, with sales and reserved stock', async () => {
   const { items, totalItems, totalPages } = await list();
   expect(items.map(({ name, size, stock, sold, reserved }) => [name, size, stock, sold, reserved])).toEqual([
     ['Kurta', 'L', 0, 2, 0],
@@ -99,7 +99,7 @@ it('lists sizes that run out soonest first, with sales and reserved stock', asyn
   expect({ totalItems, totalPages }).toEqual({ totalItems: 4, totalPages: 1 });
 });
 
-it('counts sizes as low by the number of the product, else by that of the shop', async () => {
+it('the reorder list counts sizes as low by the number of the product, else by that of the shop', async () => {
   const set = async (collection: string, id: string, low_size_below: number) => {
     const path = `/api/collections/${collection}/records/${id}`;
     expect((await world.send('PATCH', path, world.superuserToken, { low_size_below })).status).toBe(200);
@@ -114,7 +114,7 @@ it('counts sizes as low by the number of the product, else by that of the shop',
   expect(await sizes()).toEqual(['L', '', 'M', 'XL']);
 });
 
-it('counts the shoppers who wait for a size, not those emailed already', async () => {
+it('the reorder list counts the shoppers who wait for a size, not those emailed already', async () => {
   for (const [size, notified_at] of [
     ['L', ''],
     ['L', ''],
@@ -137,7 +137,7 @@ it('counts the shoppers who wait for a size, not those emailed already', async (
   ]);
 });
 
-it('lists a sold-out size without sales by the shoppers who wait for it', async () => {
+it('the reorder list lists a sold-out size without sales by the shoppers who wait for it', async () => {
   const id = await variant(ids.kurta, 'XS', 0);
   const sizes = async () => (await list()).items.map(({ size }) => size);
   expect(await sizes()).toEqual(['L', '', 'M', 'XS', 'XL']);
@@ -149,7 +149,7 @@ it('lists a sold-out size without sales by the shoppers who wait for it', async 
   await world.send('DELETE', `/api/collections/product_variants/records/${id}`, world.superuserToken);
 });
 
-it('is read page by page', async () => {
+it('the reorder list is read page by page', async () => {
   const second = await list('?page=2&per_page=3');
   expect(second.items.map(({ size }) => size)).toEqual(['XL']);
   expect(second).toMatchObject({ totalItems: 4, totalPages: 2 });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterEach(() => clone.removeEnv());
 afterAll(() => clone?.remove());
 
-it('asks on a terminal, and again for an invalid answer, in the words of the start', async () => {
+it('the set-up asks on a terminal, and again for an invalid answer, in the words of the start', async () => {
   const setup = clone.open();
   await setup.answer('Which domain', `a shop${ENTER}`);
   await setup.answer(
@@ -57,7 +57,7 @@ it('asks on a terminal, and again for an invalid answer, in the words of the sta
   });
 });
 
-it('asks a topic again if its check refuses it, and keeps what was right', async () => {
+it('the set-up asks a topic again if its check refuses it, and keeps what was right', async () => {
   const server = await startMailServer('shop', 'right');
   onTestFinished(() => server.close());
   const setup = clone.open(
@@ -88,7 +88,7 @@ it('asks a topic again if its check refuses it, and keeps what was right', async
   });
 });
 
-it('asks before it changes a .env, and offers what is in it', async () => {
+it('the set-up asks before it changes a .env, and offers what is in it', async () => {
   await clone.run(['--domain', 'localhost', '--admin-email', 'owner@shop.example', ...NOTHING_ELSE], PASSWORD);
   const before = await clone.variables();
   const refused = clone.open();

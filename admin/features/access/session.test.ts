@@ -34,7 +34,7 @@ it('notifies listeners of a sign-out, which is not an expired session', () => {
   expect(listener).not.toHaveBeenCalled();
 });
 
-it('is expired until the next sign-in', () => {
+it('a session is expired until the next sign-in', () => {
   const { store, session } = signedIn();
   session.end();
   expect(session.get()).toEqual({ user: null, hasEnded: true });
@@ -48,7 +48,7 @@ it('leaves a token that expired by the device’s clock to the server', () => {
   expect(session.get()).toMatchObject({ user: { id: record.id }, hasEnded: false });
 });
 
-it('opens as expired if the stored user is unreadable', () => {
+it('a session opens as expired if the stored user is unreadable', () => {
   const store = new BaseAuthStore();
   store.save(token(3600), null);
   expect(createSession(store).get()).toEqual({ user: null, hasEnded: true });

@@ -10,7 +10,7 @@ it('accepts an email address, trimmed, and six characters', () => {
   });
 });
 
-it('shows an error for each field', () => {
+it('the form for signing in shows an error for each field', () => {
   expect(problemsOf({ email: 'admin', password: '12345' })).toEqual({
     email: ['Please enter a valid email address'],
     password: ['Password must be at least 6 characters long'],

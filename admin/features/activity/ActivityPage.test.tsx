@@ -49,7 +49,7 @@ function shopWithChange(over: Partial<Activity> = {}): ShopStub {
   return shop;
 }
 
-it('shows values before and after, and undoes a change', async () => {
+it('the activity page shows values before and after, and undoes a change', async () => {
   const { press } = await openAdmin('/activity', shopWithChange());
   await press('link', 'Product updated');
   const sheet = await screen.findByRole('dialog');

@@ -13,7 +13,7 @@ function section(categories: MenuCategory[], type: MenuType) {
 const names = (nodes: CategoryNode[] | undefined): unknown[] =>
   (nodes ?? []).map(({ id, children }) => (children.length > 0 ? [id, names(children)] : id));
 
-it('has every menu, in the order of the specification', () => {
+it('the tree of categories has every menu, in the order of the specification', () => {
   expect(categoryTree([]).map(({ type }) => type)).toEqual([...MENU_TYPES]);
 });
 
@@ -32,7 +32,7 @@ it('sorts subcategories below their parent by sort order, then name', () => {
   expect(suits?.entryCount).toBe(3);
 });
 
-it('lists a category at the top level if its parent is missing, in another menu, or circular', () => {
+it('the tree of categories lists a category at the top level if its parent is missing, in another menu, or circular', () => {
   const tree = categoryTree([
     category('orphan', 'sale', 'gone'),
     category('fabric', 'shop_by_fabric'),

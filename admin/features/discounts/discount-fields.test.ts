@@ -29,7 +29,7 @@ const valuesOf = (form: Partial<Typed>) => read(form).values as DiscountValues;
 const problems = (form: Partial<Typed>, others: Discount[] = []) => read(form, others).problems;
 const STORED: Discount = { id: 'a', ...valuesOf({ min_order: '1,999', max_uses: '50' }) };
 
-it('keeps a stored discount as it is', () => {
+it('the form of a discount keeps a stored one as it is', () => {
   expect(typedValues(DISCOUNT_FIELDS, STORED)).toMatchObject({
     code: 'DIWALI10',
     value: '10',
@@ -74,7 +74,7 @@ it('refuses a code that another discount has, in any case', () => {
   });
 });
 
-it('is off, ended, used up, planned or active', () => {
+it('a discount is off, ended, used up, planned or active', () => {
   const state = (values: Partial<Discount>, uses = 0) => discountState({ ...STORED, ...values }, uses, '2026-11-24');
   expect(state({ is_active: false })).toBe('off');
   expect(state({ valid_until: '2026-11-23' })).toBe('ended');
@@ -83,7 +83,7 @@ it('is off, ended, used up, planned or active', () => {
   expect(state({ valid_from: '2026-11-24', valid_until: '2026-11-24' }, 49)).toBe('active');
 });
 
-it('shows an example', () => {
+it('the form of a discount shows an example', () => {
   expect(exampleText(valuesOf({}), 200_000)).toBe('DIWALI10 −₹200, to pay ₹1,800.');
   expect(exampleText(valuesOf({ min_order: '2500' }), 200_000)).toBe(
     'Add items for ₹500 more to use the code DIWALI10.',

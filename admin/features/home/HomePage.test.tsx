@@ -48,7 +48,7 @@ it('a part that fails to load says so and can be retried', async () => {
   expectLogged('Failed to load data. ClientResponseError 500');
 });
 
-it('has today’s work first: what came in, to pack, returns, and cash on delivery to confirm', async () => {
+it('Home has today’s work first: what came in, to pack, returns, and cash on delivery to confirm', async () => {
   const shop = shopWithHome();
   const now = '2026-11-20 10:00:00.000Z';
   const newest = { id: 'o9', order_number: 'GUL-1009', total_amount: 900, at: now };
@@ -83,7 +83,7 @@ it('has today’s work first: what came in, to pack, returns, and cash on delive
   ]);
 });
 
-it('shows the sizes that sell out first', async () => {
+it('Home shows the sizes that sell out first', async () => {
   const shop = shopWithHome();
   const size = {
     variant_id: 'v',
@@ -126,7 +126,7 @@ function preparingShop(open: { step: OpeningStep; reason: OpeningReason }[]): Sh
   return shop;
 }
 
-it('says what is missing before opening day, and where to do it', async () => {
+it('Home says what is missing before opening day, and where to do it', async () => {
   const { press, shop } = await openAdmin(
     '',
     preparingShop([

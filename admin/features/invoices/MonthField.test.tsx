@@ -9,7 +9,7 @@ const field = (value: string) => {
   return onChange;
 };
 
-test('shows a month and lets another month or year be chosen', async () => {
+test('the field of a month shows a month and lets another month or year be chosen', async () => {
   const onChange = field('2026-11');
   expect(screen.getByLabelText('Month')).toHaveDisplayValue('November');
   expect(screen.getByLabelText('Year')).toHaveDisplayValue('2026');
@@ -18,7 +18,7 @@ test('shows a month and lets another month or year be chosen', async () => {
   expect(onChange.mock.calls).toEqual([['2026-03'], ['2025-11']]);
 });
 
-test('offers no later month than this one', async () => {
+test('the field of a month offers no later month than this one', async () => {
   const onChange = field('2025-12');
   await userEvent.selectOptions(screen.getByLabelText('Year'), '2026');
   expect(onChange).toHaveBeenCalledWith('2026-11');
@@ -26,7 +26,7 @@ test('offers no later month than this one', async () => {
   expect(screen.getAllByRole('option', { name: 'December' }).at(-1)).toBeDisabled();
 });
 
-test('shows a year from before the offered ones', () => {
+test('the field of a month shows a year from before the offered ones', () => {
   field('2012-04');
   expect(screen.getByLabelText('Year')).toHaveDisplayValue('2012');
 });

@@ -83,7 +83,7 @@ it('sums small sales by place of supply and rate, less credit notes', () => {
   ]);
 });
 
-it('lists invoices to other states above one lakh, and their credit notes, one by one', () => {
+it('GSTR-1 lists invoices to other states above one lakh, and their credit notes, one by one', () => {
   const all = [AWAY, LARGE, credit(1, LARGE, [KURTA])];
   expect(rowsOf(all, 'b2cs.csv')).toHaveLength(1);
   expect(rowsOf(all, 'b2cl.csv')).toEqual(['INV/26-27/000003,2026-11-24,118000.00,32-Kerala,18,100000.00,18000.00,']);
@@ -100,7 +100,7 @@ it('sums pieces and tax by HSN and rate', () => {
   ]);
 });
 
-it('gives no unit for a service, such as an alteration', () => {
+it('GSTR-1 gives no unit for a service, such as an alteration', () => {
   const { document } = HOME;
   const lines = document.lines.map((line) => ({ ...line, hsn: '9988' }));
   expect(rowsOf([{ ...HOME, document: { ...document, lines } }], 'hsn_b2c.csv')).toEqual([
@@ -108,14 +108,14 @@ it('gives no unit for a service, such as an alteration', () => {
   ]);
 });
 
-it('names the first and the last number of each kind', () => {
+it('GSTR-1 names the first and the last number of each kind', () => {
   expect(rowsOf([AWAY, HOME, credit(7, HOME, [KURTA])], 'documents.csv')).toEqual([
     'Tax invoice,INV/26-27/000001,INV/26-27/000002,2,0',
     'Credit note,CRN/26-27/000007,CRN/26-27/000007,1,0',
   ]);
 });
 
-it('names them for each prefix, and cuts where a restore left numbers out', () => {
+it('GSTR-1 names the numbers of each prefix, cut where a restore left some out', () => {
   const renamed = document(3, 'Kerala', [KURTA], { number: 'GM/26-27/000003' });
   const restored = document(10_003, 'Kerala', [KURTA], { number: 'GM/26-27/010003' });
   const next = document(10_004, 'Kerala', [KURTA], { number: 'GM/26-27/010004' });
@@ -126,7 +126,7 @@ it('names them for each prefix, and cuts where a restore left numbers out', () =
   ]);
 });
 
-it('lists every document, escaped against formulas', () => {
+it('GSTR-1 lists every document, escaped against formulas', () => {
   const [first] = rowsOf([HOME], 'invoices.csv');
   expect(first).toBe(
     "Tax invoice,INV/26-27/000001,2026-11-24,GUL-1,'=Asha,,08-Rajasthan,4200.00,4000.00,0.00,100.00,100.00,",
@@ -139,7 +139,7 @@ const business = (one: IssuedDocument): IssuedDocument => {
   return { ...one, document: { ...one.document, buyer: { ...buyer, gstin: '32AAPFU0939F1Z4' } } };
 };
 
-it('lists invoices of businesses and their credit notes one by one with the GSTIN, and sums their pieces apart', () => {
+it('GSTR-1 lists invoices of businesses and their credit notes one by one with the GSTIN, and sums their pieces apart', () => {
   const [small, large] = [business(AWAY), business(LARGE)];
   const all = [HOME, small, large, business(credit(1, large, [KURTA]))];
   const tax = ['2000.00,100.00,0.00,0.00', '100000.00,18000.00,0.00,0.00'];

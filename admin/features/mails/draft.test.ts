@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { DEFAULT_MAIL_TEXTS } from '#shared/content/mail-texts.ts';
 import { mailFields, unknownPlaceholders } from './draft.ts';
 
-it('shows the defaults where staff have written nothing, and stores nothing for them', () => {
+it('a draft shows the defaults where staff have written nothing, and stores nothing for them', () => {
   const { heading } = mailFields('order_paid');
   const standard = DEFAULT_MAIL_TEXTS.order_paid.heading;
   expect([heading.typed(''), heading.typed('Dhanyavaad')]).toEqual([standard, 'Dhanyavaad']);
@@ -15,6 +15,6 @@ it.each([
   ['order_refunded', '{refund}', []],
   ['order_paid_back', '{refund}', []],
   ['account_password', '{shop} {order_number}', ['{order_number}']],
-] as const)('names what %s does not fill in: %s', (kind, text, unknown) => {
+] as const)('a draft names what %s does not fill in: %s', (kind, text, unknown) => {
   expect(unknownPlaceholders(kind, text)).toEqual(unknown);
 });

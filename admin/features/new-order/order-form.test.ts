@@ -33,7 +33,7 @@ const problemsOf = (over: Partial<OrderForm>) => {
   return 'problems' in read ? read.problems : {};
 };
 
-it('counts a piece that is added again', () => {
+it('the form of an order by hand counts a piece that is added again', () => {
   const other = { ...LINE, variantId: 'v2', size: 'L' };
   const lines = [LINE, other, LINE].reduce<OrderForm['lines']>(withPiece, []);
   expect(lines.map(({ size, quantity }) => [size, quantity])).toEqual([
@@ -51,7 +51,7 @@ it.each([
   ['-5', undefined],
   ['ten', undefined],
   ['99.999', undefined],
-])('reads the amount %j as %j paise', (text, paise) => {
+])('the form of an order by hand reads the amount %j as %j paise', (text, paise) => {
   expect(paiseIn(text)).toBe(paise);
 });
 
@@ -123,11 +123,11 @@ describe('reading the form', () => {
   });
 });
 
-it('asks for the total without amounts that cannot be read yet', () => {
+it('the form of an order by hand asks for the total without amounts that cannot be read yet', () => {
   expect(quoteOf(form({ discount: '1,', shipping: '80' }))).toMatchObject({ discount_paise: 0, shipping_paise: 8000 });
 });
 
-it('asks for the total with the code as stored, and with the phone number when it is whole', () => {
+it('the form of an order by hand asks for the total with the code as stored, and with the phone number when it is whole', () => {
   expect(quoteOf(form({ discountCode: ' diwali 10' }))).toMatchObject({
     discount_code: 'DIWALI10',
     phone: '9876543210',
@@ -135,7 +135,7 @@ it('asks for the total with the code as stored, and with the phone number when i
   expect(quoteOf(form({ buyer: { ...BUYER, phone: '98765' } }))).toMatchObject({ phone: '' });
 });
 
-it('takes the amount off that staff typed, or else what the shop’s discount gives', () => {
+it('the form of an order by hand takes the amount off that staff typed, or else what the shop’s discount gives', () => {
   const discount = { label: 'DIWALI10', amount: 12_990, note: '', is_of_code: true };
   const quote = { lines: [], discount, discount_refusal: '', subtotal_paise: 129_900, total_paise: 116_910 };
   expect(discountPaiseOf(form(), quote)).toBe(12_990);
@@ -143,7 +143,7 @@ it('takes the amount off that staff typed, or else what the shop’s discount gi
   expect(discountPaiseOf(form(), undefined)).toBe(0);
 });
 
-it('is blank until something is typed', () => {
+it('the form of an order by hand is blank until something is typed', () => {
   expect(isBlank(emptyForm('phone'))).toBe(true);
   expect(isBlank(form())).toBe(false);
   expect(isBlank({ ...emptyForm(), note: 'x' })).toBe(false);

@@ -28,13 +28,13 @@ it.each([
   ['that it was delivered', sampleOrder(1, { status: 'delivered' }), ['was delivered. Is everything all right?']],
   ['nothing final about a cancelled one', sampleOrder(1, { status: 'cancelled' }), ['GUL-1001 from Gulmohar: ']],
   ['nothing final about an unpaid one', unpaidOrder(1), ['GUL-1001 from Gulmohar: ']],
-])('says %s', (_, order, parts) => {
+])('the chat message of an order says %s', (_, order, parts) => {
   const message = orderMessage({ ...adminOrderRowSchema.parse(order), items: [] }, 'Gulmohar', undefined);
   expect(message).toMatch(/^Hello Asha, your order GUL-1001 from Gulmohar/);
   for (const part of parts) expect(message).toContain(part);
 });
 
-it('has the payment link of an unpaid order', () => {
+it('the chat message of an order has the payment link of an unpaid order', () => {
   const link = { url: 'https://shop.example.com/pay/1', expires_at: '2099-01-01T10:00:00Z' };
   const order = { ...adminOrderRowSchema.parse(unpaidOrder(1, { source: 'whatsapp' })), items: [] };
   expect(orderMessage(order, 'Gulmohar', link)).toContain('https://shop.example.com/pay/1');
@@ -54,7 +54,7 @@ const FACTS: MessageFacts = {
   link: { url: 'https://rzp.io/i/abc', until: new Date('2026-11-25T08:30:00Z') },
 };
 
-it('says what was ordered, what it costs to the paisa, and where to pay until when', () => {
+it('the chat message of an order says what was ordered, what it costs to the paisa, and where to pay until when', () => {
   expect(buyerMessage(FACTS).split('\n')).toEqual([
     'Hello Asha, thank you for ordering from Gulmohar.',
     '',
@@ -79,7 +79,7 @@ it('thanks for a payment, and leaves out what there is none of', () => {
   expect(text).not.toMatch(/Discount|rzp/);
 });
 
-it('opens the buyer’s chat with the whole message', () => {
+it('the chat message of an order opens the buyer’s chat with the whole message', () => {
   const url = new URL(whatsappLink('9876543210', 'A & B\n₹1'));
   expect([url.pathname, url.searchParams.get('text')]).toEqual(['/919876543210', 'A & B\n₹1']);
 });

@@ -8,7 +8,7 @@ it.each([
   ['₹1,299.50', 129_950],
   ['2000.01', 'You can refund at most ₹2,000.'],
   ['0.5', 'The smallest refund is ₹1.'],
-])('reads the amount %s to the paisa, or says what is wrong', (typed, expected) => {
+])('the form of a refund reads the amount %s to the paisa, or says what is wrong', (typed, expected) => {
   const { data, error } = amountField(LEFT_PAISE).rule.safeParse(typed);
   expect(data ?? error?.issues[0]?.message).toBe(expected);
 });

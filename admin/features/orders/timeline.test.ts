@@ -89,7 +89,7 @@ it('a refund lists the items returned to stock, and a failed one what became of 
   ]);
 });
 
-it('says who did it by name, where staff have one', () => {
+it('the timeline says who did it by name, where staff have one', () => {
   const history = {
     refunds: [refund({})],
     events: [],
@@ -127,7 +127,7 @@ it.each([
 it.each([
   [0, 2, '2 items returned to stock'],
   [2, 1, '1 item taken out of stock'],
-])('lists a change of returned items by staff, from %i to %i', (before, after, title) => {
+])('the timeline lists a change of returned items by staff, from %i to %i', (before, after, title) => {
   const change = {
     id: 'entry1',
     actor: 'staff@example.com',
@@ -199,7 +199,7 @@ describe('an email to the customer', () => {
   });
 });
 
-it('names parcels that were added, changed and removed, and both addresses', () => {
+it('the timeline names parcels that were added, changed and removed, and both addresses', () => {
   const parcel = (id: string, tracking_number: string) => ({
     ...{ id, courier: 'dtdc', name: '', url: '', tracking_number, sent_on: '', items: [] },
   });
@@ -243,7 +243,7 @@ it('names parcels that were added, changed and removed, and both addresses', () 
   expect(timelineOf({ ...row, items: [] }, story).map(({ title }) => title)).not.toContain('Tracking number D9, D3');
 });
 
-it('says who entered an order and who recorded its payment, and that staff paid a refund back', () => {
+it('the timeline says who entered an order and who recorded its payment, and that staff paid a refund back', () => {
   const change = (kind: AuditKind) => ({
     id: kind,
     kind,

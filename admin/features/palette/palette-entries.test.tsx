@@ -9,13 +9,13 @@ const labels = (typed: string, found = NOTHING) =>
 const targets = (typed: string) =>
   paletteGroups(typed, NOTHING).flatMap(({ items }) => items.map(({ target }) => target));
 
-it('lists all pages and actions without a text', () => {
+it('the palette lists all pages and actions without a text', () => {
   expect(labels('')).toEqual(
     expect.arrayContaining(['Home', 'Products', 'Categories', 'Orders', 'Needs attention', 'Republish everything']),
   );
 });
 
-it('finds pages and actions by any word, without empty groups', () => {
+it('the palette finds pages and actions by any word, without empty groups', () => {
   expect(labels('EVERYTHING rep')).toEqual(['Republish everything']);
   expect(paletteGroups('nothing has this name', NOTHING)).toEqual([]);
 });
@@ -27,11 +27,11 @@ it.each([
   ['rebuild', ['Republish everything']],
   ['inbox', ['Needs attention']],
   ['export', ['Import']],
-])('finds %s', (typed, found) => {
+])('the palette finds %s', (typed, found) => {
   expect(labels(typed)).toEqual(expect.arrayContaining(found));
 });
 
-it('lists matches by name before matches by keyword', () => {
+it('the palette lists matches by name before matches by keyword', () => {
   expect(labels('refund').slice(-2)).toEqual(['Orders with a refund on its way', 'Refunded orders']);
   expect(labels('low stock')[0]).toBe('Low-stock products');
 });
@@ -48,7 +48,7 @@ it('the palette lists server results first, unless the text starts a page name',
   expect(paletteGroups('ord', found)[0]?.label).toBe(PALETTE_WORDS.pages);
 });
 
-it('shows owner actions to owners only', () => {
+it('the palette shows owner actions to owners only', () => {
   expect(labels('')).not.toContain('Staff');
   expect(labels('staff')).toEqual([]);
   expect(labels('staff', { ...NOTHING, isOwner: true })).toEqual(['Staff', 'Invite staff']);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { activeFilters, filterOf, nextSort, productsSearchSchema, withoutFilters } from './products-search.ts';
 
-it('reads what an address can mean and leaves out the rest', () => {
+it('the search of products reads what an address can mean and leaves out the rest', () => {
   const search = productsSearchSchema.parse({
     q: 'mul',
     stock: 'low',

@@ -22,7 +22,7 @@ function publishingShop(over: Partial<PublishStatus>) {
 
 const dialog = () => screen.findByRole('dialog', { name: 'Publishing' });
 
-it('says what is live, and leads to the products published last', async () => {
+it('the publishing state says what is live, and leads to the products published last', async () => {
   const recent = [{ product_id: '1001', seq: 7, live_at: AT, took_ms: 1200 }];
   const { press } = await openAdmin('/pages', publishingShop({ recent }).shop);
   await press('button', 'Shop is up to date');
@@ -74,7 +74,7 @@ it('Republish everything shows its progress and says when it is done', async () 
   expect(document.activeElement?.textContent).toBe('Shop is up to date');
 });
 
-it('says that the copy for the CDN is behind, why, and what shoppers see', async () => {
+it('the publishing state says that the copy for the CDN is behind, why, and what shoppers see', async () => {
   const message = 'The bucket s3://pages at https://s3.example.com cannot be used: S3 network error: ECONNREFUSED';
   const bucket = { is_compared: true, waiting_files: 12, behind_since: AT, complete_at: null };
   const { press } = await openAdmin(

@@ -31,6 +31,6 @@ it('a failure stays visible while it is retried', () => {
   expect(shown(['failed', 0], ['publishing', 100], ['failed', 300])).toEqual(['failed', 'failed', 'failed']);
 });
 
-it('shows the first known state', () => {
+it('the publishing status shows the first known state', () => {
   expect(shown(['publishing', 0])).toEqual(['publishing']);
 });

@@ -3,7 +3,7 @@ import type { PublishStatus } from '#shared/api/publish-status.ts';
 import { LIVE_STATUS } from '#tests/support/sample-publish-status.ts';
 import { bucketText, labelOf, progressText, sentenceOf, waitingText } from './messages.ts';
 
-it('names queued pages, also unknown ones', () => {
+it('the publishing state names queued pages, also unknown ones', () => {
   expect(
     waitingText([
       { collection: 'products', records: 1200 },
@@ -14,7 +14,7 @@ it('names queued pages, also unknown ones', () => {
   expect(waitingText([])).toBe('');
 });
 
-it('says how far the copy in the bucket is', () => {
+it('the publishing state says how far the copy in the bucket is', () => {
   const equal = { is_compared: true, waiting_files: 0, behind_since: null, complete_at: null };
   expect(bucketText(equal)).toBe('Up to date');
   const behind = { ...equal, behind_since: '2026-11-24T10:00:00.000Z' };
@@ -23,7 +23,7 @@ it('says how far the copy in the bucket is', () => {
   expect(bucketText({ ...behind, waiting_files: 1200 })).toBe('1,200 files to copy');
 });
 
-it('shows the progress of bulk work', () => {
+it('the publishing state shows the progress of bulk work', () => {
   const progress = { done: 3210, total: 10_105 };
   expect(progressText(progress)).toBe('Publishing 3,210 of 10,105 pages');
   expect(labelOf({ ...LIVE_STATUS, state: 'publishing', progress })).toBe('Publishing… 31%');
@@ -40,6 +40,6 @@ it('distinguishes failed pages from a failed build', () => {
   expect(labelOf({ ...failed, failure })).toBe('Publishing failed');
 });
 
-it('says that changes are not published with PUBLISH=manual', () => {
+it('the publishing state says that changes are not published with PUBLISH=manual', () => {
   expect(labelOf({ ...LIVE_STATUS, state: 'waiting', mode: 'manual' })).toBe('Changes not published');
 });

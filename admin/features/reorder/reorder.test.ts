@@ -26,7 +26,7 @@ it.each([
   expect(suggestedReorder(row)).toBe(pieces);
 });
 
-it('is exported with one line per size; names that look like a formula are text', () => {
+it('the reorder list is exported with one line per size; names that look like a formula are text', () => {
   const unstitched = { ...ROW, name: '=Saree', stitched: false, size: '', sku: '', stock: 2, sold: 0, waiting: 0 };
   expect(csvFile(REORDER_COLUMNS, [ROW, unstitched])).toBe(
     '\uFEFFProduct ID,Product,Size,SKU,In stock,Reserved,Sold in 30 days,Waiting,Days left,Suggested reorder\r\n' +

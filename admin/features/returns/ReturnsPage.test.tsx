@@ -30,7 +30,7 @@ function shopWith(items: readonly unknown[]): ShopStub {
   return shop;
 }
 
-it('lists returns by state, with the state in the address, and leads to the return on its order', async () => {
+it('the page of returns lists returns by state, with the state in the address, and leads to the return on its order', async () => {
   const { press, address } = await openAdmin('/returns', shopWith([request]));
   const link = await screen.findByRole('link', { name: 'GUL-1001' });
   expect(link.getAttribute('href')).toBe('/admin/orders?order=first#return-asked');

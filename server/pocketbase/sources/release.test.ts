@@ -58,12 +58,12 @@ test('refuses an archive that does not match, and writes nothing', async () => {
   expect(await readdir(directory)).toEqual([]);
 });
 
-test('is unavailable if the checksums lack the archive', async () => {
+test('a release of PocketBase is unavailable if the checksums lack the archive', async () => {
   checksum = 'not a sum';
   await expect(write(address())).rejects.toThrow(SourceUnavailable);
 });
 
-test('is unavailable without a response', async () => {
+test('a release of PocketBase is unavailable without a response', async () => {
   const gone = address();
   await new Promise((resolve) => server.close(resolve));
   await expect(write(gone)).rejects.toThrow(SourceUnavailable);

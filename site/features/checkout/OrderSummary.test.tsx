@@ -31,17 +31,17 @@ beforeEach(() => {
   hold($shippingDraft, { ...$shippingDraft.get(), pincode: '' });
 });
 
-test('lists name, size, quantity and price of each line', () => {
+test('the order’s summary lists name, size, quantity and price of each line', () => {
   summary([SUIT, CLOTH]);
   expect(textsOf('listitem')).toEqual(['Mehr Suit M × 2 ₹2,598', 'Anokhi Cloth Unstitched × 1 ₹500']);
 });
 
-test('shows free shipping, the total, and the days of delivery', () => {
+test('the order’s summary shows free shipping, the total, and the days of delivery', () => {
   summary([SUIT]);
   expect(textOf()).toMatch(/Shipping Free Total ₹3,098 Inclusive of all taxes Arrives in 5-7 business days$/);
 });
 
-test('shows the dates of delivery once the PIN code is known', async () => {
+test('the order’s summary shows the dates of delivery once the PIN code is known', async () => {
   hold($shippingDraft, { ...$shippingDraft.get(), pincode: '३०२ ००१' });
   summary([SUIT]);
   expect(await screen.findByText(/^Arrives \w{3}, \d+ (\w+ )?– \w{3}, \d+ \w+$/)).toBeVisible();
@@ -52,7 +52,7 @@ test('links to the cart', () => {
   expect(screen.getByRole('link', { name: 'Edit cart' })).toHaveAttribute('href', '/cart');
 });
 
-test('shows a change at its line, and announces it', () => {
+test('the order’s summary shows a change at its line, and announces it', () => {
   hold($lineNotes, { [SUIT.id]: { before: 'Was ₹999', shortage: '' } });
   hold($cartNews, ['Mehr Suit, M: ₹999 → ₹1,299']);
   summary([SUIT]);

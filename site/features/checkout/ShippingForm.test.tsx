@@ -42,7 +42,7 @@ beforeEach(() => {
   hold($pinNote, '');
 });
 
-test('has the fields of the address, and a guest’s email', () => {
+test('the shipping form has the fields of the address, and a guest’s email', () => {
   form();
   expect(namesOf('textbox')).toEqual([
     'Phone number',
@@ -58,13 +58,13 @@ test('has the fields of the address, and a guest’s email', () => {
   expect(screen.getByRole('textbox', { name: 'Email (optional)' })).not.toBeRequired();
 });
 
-test('says what the details are used for, with a link to the privacy policy', () => {
+test('the shipping form says what the details are used for, with a link to the privacy policy', () => {
   form();
   expect(textOf()).toContain('Only to deliver it. Privacy policy');
   expect(screen.getByRole('link', { name: 'Privacy policy' })).toHaveAttribute('href', '/privacy-policy');
 });
 
-test('shows typed text', () => {
+test('the shipping form shows typed text', () => {
   hold($shippingDraft, { ...NOTHING, ...HOME });
   form();
   expect(screen.getByRole('textbox', { name: 'City' })).toHaveValue('Jaipur');

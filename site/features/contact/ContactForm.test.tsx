@@ -13,14 +13,14 @@ import { TrackOrderForm } from './TrackOrderForm.tsx';
 
 const SENT = { title: 'Sent', text: 'Thank you.' };
 
-test('has the fields of the specification; name, email and message are required', () => {
+test('the contact form has the fields of the specification; name, email and message are required', () => {
   render(<ContactForm email="hello@gulmohar.example" sent={SENT} notice="Only to answer you." />);
   expect(namesOf('textbox')).toEqual(['Name *', 'Phone', 'Email *', 'Subject', 'Message *']);
   for (const name of ['Name *', 'Email *', 'Message *']) expect(screen.getByRole('textbox', { name })).toBeRequired();
   for (const name of ['Phone', 'Subject']) expect(screen.getByRole('textbox', { name })).not.toBeRequired();
 });
 
-test('says what a message is used for, with a link to the privacy policy', () => {
+test('the contact form says what a message is used for, with a link to the privacy policy', () => {
   render(<ContactForm email="hello@gulmohar.example" sent={SENT} notice="Only to answer you." />);
   expect(screen.getByText(/^Only to answer you\./)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Privacy policy' })).toHaveAttribute('href', '/privacy-policy');
@@ -32,7 +32,7 @@ test('leaves email validation to the browser', () => {
   expect(document.forms[0]).not.toHaveAttribute('novalidate');
 });
 
-test('has a button without an action', () => {
+test('the contact form has a button without an action', () => {
   render(<ContactForm email="hello@gulmohar.example" sent={SENT} notice="Only to answer you." />);
   expect(screen.getByRole('button', { name: 'Send Message' })).toHaveAttribute('type', 'submit');
   expect(document.forms[0]).toHaveAttribute('method', 'dialog');

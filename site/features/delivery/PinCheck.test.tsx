@@ -16,7 +16,7 @@ test.each([
   expect(textsOf('status')).toEqual([hint]);
 });
 
-test('has an empty field, without an error, and a button', () => {
+test('the PIN check has an empty field, without an error, and a button', () => {
   render(<PinCheck promise={productPromise(delivery)} />);
   const field = screen.getByRole('textbox', { name: 'Delivery to your PIN code' });
   expect(field).toHaveValue('');

@@ -76,7 +76,7 @@ async function order(change: Partial<OrderConfirmation> = {}): Promise<void> {
   await screen.findByText('GM-1');
 }
 
-test('shows each parcel with its items, number and a link to its courier', async () => {
+test('the order’s page shows each parcel with its items, number and a link to its courier', async () => {
   const parcels = [
     { id: 'a', courier: 'DTDC', number: 'D1', href: 'https://dtdc.example/1', sent_on: '2026-11-21' },
     { id: 'b', courier: '', number: '', sent_on: '' },
@@ -87,14 +87,14 @@ test('shows each parcel with its items, number and a link to its courier', async
   expect(screen.getByRole('link', { name: 'Track at DTDC' })).toHaveAttribute('href', 'https://dtdc.example/1');
 });
 
-test('says when an order arrives, counted from its day, until it is late', async () => {
+test('the order’s page says when an order arrives, counted from its day, until it is late', async () => {
   await order({ created_at: new Date().toISOString().replace('T', ' ') });
   expect(await screen.findByText(/^Arrives \w{3}, \d+ /)).toBeVisible();
   await order({ created_at: '2026-01-05 10:00:00.000Z' });
   expect(screen.queryByText(/^Arrives/)).toBeNull();
 });
 
-test('says how long it can be cancelled and returned as it was placed under', async () => {
+test('the order’s page says how long it can be cancelled and returned, by the terms it was placed under', async () => {
   const windows = { return_days: 8, exchange_days: 15, cancel_hours: 1 };
   await order({ windows });
   expect(textOf()).toContain('You can cancel or change the order within 1 hour.');
@@ -109,7 +109,7 @@ test('says how long it can be cancelled and returned as it was placed under', as
   expect(screen.getByRole('radio', { name: /^Exchange/ })).toBeChecked();
 });
 
-test('shows an extra line without a size, and offers no return once all products are asked for', async () => {
+test('the order’s page shows an extra line without a size, and offers no return once all products are asked for', async () => {
   const extra = { ...SUIT, product_id: '', name: 'Fall and pico', size: '', quantity: 1, price: 150, is_extra: true };
   const windows = { return_until: '2099-12-01T10:00:00.000Z', open_wishes: ['refund' as const] };
   await order({ ...windows, status: 'delivered', items: [SUIT, extra] });
@@ -122,7 +122,7 @@ test('shows an extra line without a size, and offers no return once all products
   expect(screen.queryByRole('button', { name: 'Return or exchange items' })).toBeNull();
 });
 
-test('says that an order is a test', async () => {
+test('the order’s page says that an order is a test', async () => {
   await order({ is_test: true });
   expect(textOf()).toContain('This is a test order: no money was taken, and nothing will be sent.');
 });

@@ -75,7 +75,7 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 
-test('shows sizes that sold out or are back, and the stock of the chosen one', async () => {
+test('the live check shows sizes that sold out or are back, and the stock of the chosen one', async () => {
   await open(answerOf(withStock({ S: 0, M: 2, L: 5 })));
   expect(textsOf('status')[0]).toBe('Sold out now: S. In stock again: L.');
   fireEvent.click(size('M'));
@@ -85,7 +85,7 @@ test('shows sizes that sold out or are back, and the stock of the chosen one', a
   expect(button('Add to Cart')).toBeEnabled();
 });
 
-test('keeps a chosen size that sold out meanwhile, and says so', async () => {
+test('the live check keeps a chosen size that sold out meanwhile, and says so', async () => {
   await open(answerOf(PUBLISHED));
   fireEvent.click(size('M'));
   expect(textsOf('status')).toEqual(['', 'In stock']);
@@ -105,7 +105,7 @@ test('disables buying while the product is withdrawn', async () => {
   expect(button('Add to Cart')).toBeEnabled();
 });
 
-test('asks once, and again for a choice half a minute later', async () => {
+test('the live check asks once, and again for a choice half a minute later', async () => {
   const requests = await open(answerOf(PUBLISHED));
   fireEvent.click(size('M'));
   await ask(new Event('change'));
@@ -119,7 +119,7 @@ test.each([
   ['does not answer', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['refuses', () => Response.json({ error: { code: 'service_unavailable', message: '' } }, { status: 503 })],
   ['answers something else', { products: [{ id: '7', priceRupees: 'free' }], gone: [] }],
-])('is unchanged when the shop %s', async (_, answer) => {
+])('the live check is unchanged when the shop %s', async (_, answer) => {
   await open(answer);
   expect(textsOf('status')).toEqual(['', 'In stock']);
   expect(screen.getByText('₹999')).toBeVisible();

@@ -38,19 +38,19 @@ test('the form has the fields of the profile, filled in', () => {
   expect(screen.getByRole('textbox', { name: 'Street Address' })).toHaveValue('12 MI Road\nFirst floor');
 });
 
-test('says that the email cannot be changed', () => {
+test('the profile form says that the email cannot be changed', () => {
   form();
   expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('asha@example.com');
   expect(screen.getByRole('textbox', { name: 'Email' })).toHaveAttribute('readonly');
   expect(textOf()).toContain('Email cannot be changed');
 });
 
-test('is disabled while it loads', () => {
+test('the profile form is disabled while it loads', () => {
   form({ isLoading: true });
   for (const part of [...screen.getAllByRole('textbox'), ...screen.getAllByRole('button')]) expect(part).toBeDisabled();
 });
 
-test('says Saving..., and stays editable', () => {
+test('the profile form says Saving..., and stays editable', () => {
   form({ isSaving: true });
   expect(screen.getByRole('button', { name: 'Saving...' })).toBeDisabled();
   expect(screen.getByRole('textbox', { name: 'City' })).toBeEnabled();
@@ -59,13 +59,13 @@ test('says Saving..., and stays editable', () => {
   expect(screen.getByRole('button', { name: 'Save Profile' })).toBeEnabled();
 });
 
-test('says that the stored profile is missing, and offers to try again', () => {
+test('the profile form says that the stored profile is missing, and offers to try again', () => {
   form({ isUnknown: true });
   expect(textsOf('status')).toEqual([expect.stringContaining('We couldn’t load your saved details. Try again')]);
   expect(namesOf('button')).toEqual(['Try again', 'Save Profile']);
 });
 
-test('shows the server’s error at its field', () => {
+test('the profile form shows the server’s error at its field', () => {
   form({ refused: { pincode: 'Enter a PIN code of 6 digits.' } });
   expect(textOf()).toContain('PIN Code Enter a PIN code of 6 digits.');
   const isInvalid = (field: Element) => field.getAttribute('aria-invalid') === 'true';

@@ -61,7 +61,7 @@ beforeEach(() => {
   hold($toasts, []);
 });
 
-test('is disabled while the profile loads, and says Saving... while it is saved', async () => {
+test('the profile form is disabled while the profile loads, and says Saving... while it is saved', async () => {
   const [read, saved] = [Promise.withResolvers<object>(), Promise.withResolvers<object>()];
   const requests = open({ [PROFILES]: () => read.promise, [OWN]: () => saved.promise });
   expect(textsOf('status')).toContain('Loading profile...');

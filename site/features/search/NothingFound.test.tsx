@@ -15,13 +15,13 @@ test('links to other pages', () => {
   expect(namesOf('link')).toEqual(['Lehengas', 'New Arrivals', 'Collections', 'Sale']);
 });
 
-test('offers parts of the term with results', () => {
+test('an empty search offers parts of the term with results', () => {
   nothing({ otherTerms: ['red silk', 'lehenga'] });
   expect(textOf()).toMatch(/^Did you mean red silk lehenga /);
   expect(screen.getByRole('link', { name: 'red silk' })).toHaveAttribute('href', '/search?q=red+silk');
 });
 
-test('shows similar products, and the term that finds them', () => {
+test('an empty search shows similar products, and the term that finds them', () => {
   nothing({ near: [sampleCard('1')], understood: 'lehenga' });
   expect(namesOf('heading')).toEqual(['Close to what you typed', 'Product 1']);
   expect(screen.getByRole('link', { name: 'Showing results for lehenga' })).toHaveAttribute(
@@ -30,7 +30,7 @@ test('shows similar products, and the term that finds them', () => {
   );
 });
 
-test('has no heading without similar products', () => {
+test('an empty search has no heading without similar products', () => {
   nothing();
   expect(screen.queryAllByRole('heading')).toEqual([]);
 });

@@ -89,7 +89,7 @@ describe('the search page', () => {
   });
 });
 
-test('goes to the results of a term typed on the page, and shows skeletons until they come', async () => {
+test('the search page goes to the results of a term typed on the page, and shows skeletons until they come', async () => {
   const assign = vi.spyOn(location, 'assign').mockReturnValue();
   page('cotton', TWO);
   const field = screen.getByRole('combobox', { name: 'Search products' });
@@ -178,7 +178,7 @@ test('links from a later page to the first results', () => {
   expect(screen.getByRole('link', { name: 'Back to the first results' })).toHaveAttribute('href', '/search?q=cotton');
 });
 
-test('shows pressed hearts for wishlist products', () => {
+test('the search page shows pressed hearts for wishlist products', () => {
   hold($wishes, new Set(['2']));
   page('cotton', TWO);
   expect(screen.getByRole('button', { pressed: true })).toBe(

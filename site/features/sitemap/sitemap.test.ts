@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { hasFormat } from '#shared/content/formats.ts';
 import { partNames, partOf, SITE_PAGES, sitemapIndex, urlSet } from './sitemap.ts';
 
-it('has one part per thousand products, ordered by id', () => {
+it('the sitemap has one part per thousand products, ordered by id', () => {
   expect(partNames(['2001', '1001', '1999', '10500', '1000'])).toEqual([
     'pages',
     'products-1',
@@ -12,7 +12,7 @@ it('has one part per thousand products, ordered by id', () => {
   expect(partOf('1000')).toBe(partOf('1999'));
 });
 
-it('has a part for the pages without products', () => {
+it('the sitemap has a part for the pages without products', () => {
   expect(partNames([])).toEqual(['pages']);
 });
 
@@ -22,6 +22,6 @@ it('escapes what XML would read as markup', () => {
   expect(sitemapIndex([address])).toContain('<sitemap><loc>https://shop.example/collections?category=a&amp;b</loc>');
 });
 
-it('names pages that a menu can lead to', () => {
+it('the sitemap names pages that a menu can lead to', () => {
   expect(SITE_PAGES.filter((path) => !hasFormat('page', path))).toEqual([]);
 });

@@ -12,7 +12,7 @@ const guide = (garment: string) => ({ garment, chart: chartText(STANDARD_CONTENT
 
 beforeEach(() => hold($measurements, { unit: 'in', body: {} }));
 
-test('has the finder and both tables', () => {
+test('the size guide has the finder and both tables', () => {
   render(<SizeGuide guide={guide('')} />);
   expect(namesOf('heading')).toEqual(['Find your size', 'Kurti', 'Suit set']);
   expect(namesOf('link')).not.toContain('See the full size chart');
@@ -30,7 +30,7 @@ test('the size guide shows sizes and measurements in inches, or in centimetres i
   expect(localStorage.getItem('GulmoharSizes')).toContain('"unit":"cm"');
 });
 
-test('has the table of the garment with its lengths, in the chosen unit', async () => {
+test('the size guide has the table of the garment with its lengths, in the chosen unit', async () => {
   render(<SizeGuide guide={guide('Lehenga 42, Blouse 15')} />);
   expect(namesOf('heading')).toEqual(['Find your size', 'Lehenga']);
   expect(textsOf('columnheader')).toEqual(['Size', 'Waist', 'Hip', 'Bust']);

@@ -15,13 +15,13 @@ import { $known } from './wishlist.store.ts';
 
 beforeEach(() => hold($wishes, new Set<string>()));
 
-test('says Wishlist, not pressed, for a product not on the wishlist', () => {
+test('the heart says Wishlist, not pressed, for a product not on the wishlist', () => {
   hold($wishes, new Set(['1002']));
   render(<WishlistToggle productId="1001" />);
   expect(screen.getByRole('button', { name: 'Wishlist' })).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('says In Wishlist, pressed, for one that is', () => {
+test('the heart says In Wishlist, pressed, for one that is', () => {
   hold($wishes, new Set(['1001']));
   render(<WishlistToggle productId="1001" />);
   expect(screen.getByRole('button', { name: 'In Wishlist' })).toHaveAttribute('aria-pressed', 'true');

@@ -23,7 +23,7 @@ const cell = (part: Partial<CellEdit> = {}): CellEdit => ({
 const start = historyOf(NO_EDITS);
 const texts = ({ now }: { now: typeof NO_EDITS }) => [...now.values()].map(({ text }) => text);
 
-it('keeps a changed cell and drops one whose value is as before, in any notation', () => {
+it('the grid keeps a changed cell and drops one whose value is as before, in any notation', () => {
   const edited = withCells(start, [cell({ text: '₹ 1,199' })]);
   expect(texts(edited)).toEqual(['1199']);
   expect(texts(withCells(edited, [cell({ text: '1,299.00' })]))).toEqual([]);
@@ -40,7 +40,7 @@ it('undoes and redoes one step at a time', () => {
   expect(texts(redone(undone(two)))).toEqual(['899', 'b']);
 });
 
-it('keeps the value seen first until the editor sees the current one', () => {
+it('the grid keeps the value seen first until the editor sees the current one', () => {
   const again = withCells(withCells(start, [cell()]), [cell({ seen: '1500', text: '950' })]);
   expect(again.now.get(cellKey('7', 'price'))).toMatchObject({ seen: '1299', text: '950' });
   const known = withSeen(again, new Map([[cellKey('7', 'price'), '1500']]));
@@ -53,7 +53,7 @@ it('drops saved cells and their undo steps', () => {
   expect(saved.past).toEqual([]);
 });
 
-it('takes a typed change of stock from the number seen first', () => {
+it('the grid takes a typed change of stock from the number seen first', () => {
   const stock = (text: string) => cell({ columnId: 'stock_M', seen: '5', text });
   const added = withCells(start, [stock('+12')]);
   expect(added.now.get(cellKey('7', 'stock_M'))).toMatchObject({ seen: '5', text: '17', kind: 'received' });
