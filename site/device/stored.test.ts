@@ -18,6 +18,19 @@ test('what one page writes the next one reads', () => {
   cleanStores($value);
 });
 
+test.each(['storage', 'pageshow'])('what another tab stores is followed at the event %s', (event) => {
+  const page = new EventTarget();
+  vi.stubGlobal('localStorage', memoryStorage());
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
+  const seen: (readonly number[])[] = [];
+  const stop = numbers().$value.subscribe((value) => seen.push(value));
+  localStorage.setItem('Numbers', '[1,2]');
+  page.dispatchEvent(new Event(event));
+  stop();
+  expect(seen).toEqual([[], [1, 2]]);
+});
+
 test('reads unreadable text as nothing', () => {
   vi.stubGlobal('localStorage', memoryStorage());
   localStorage.setItem('Numbers', '[1,');
@@ -36,6 +49,18 @@ test.each([
   read();
   expect($value.get()).toEqual([3]);
   expect($isKept.get()).toBe(false);
+  cleanStores($value);
+});
+
+test('what was written before the storage was full stays, and another tab’s event does not undo what follows', () => {
+  const storage = memoryStorage();
+  vi.stubGlobal('localStorage', storage);
+  const { $value, read, write } = numbers();
+  write([3]);
+  vi.stubGlobal('localStorage', { ...storage, setItem: raise });
+  write([3, 4]);
+  read();
+  expect($value.get()).toEqual([3, 4]);
   cleanStores($value);
 });
 
