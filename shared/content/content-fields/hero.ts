@@ -70,8 +70,8 @@ export const hero = {
         {
           picture: 'hero-pakistani-wide',
           tall_picture: 'hero-pakistani-tall',
-          title: 'New-season lawn suits',
-          text: 'Original Pakistani designer suits in three pieces, stitched or unstitched.',
+          title: 'Designer lawn suits',
+          text: 'Three-piece Pakistani suits imported before May 2025, stitched or unstitched.',
           button: 'Shop Collection: Original Pakistani',
           link: '/original-pakistani',
           is_shown: true,

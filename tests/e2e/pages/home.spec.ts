@@ -3,7 +3,7 @@ import { EMPTY, HOME, TIMES } from '#tests/e2e/support/specification.ts';
 import { expect, test } from '#tests/support/browser.ts';
 
 /** The titles of the slides. */
-const SLIDES = ['New-season lawn suits', 'Designer looks, made in India', 'Dressed for the wedding season'];
+const SLIDES = ['Designer lawn suits', 'Designer looks, made in India', 'Dressed for the wedding season'];
 
 const hero = (page: Page) => page.getByRole('region', { name: 'Highlights' });
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });

@@ -211,7 +211,7 @@ test('a slide gets a picture of the library, is previewed, moved, dated and live
   const hero = shopper.getByRole('region', { name: 'Highlights' });
   await expect(hero.getByRole('heading')).toHaveText([
     'Diwali',
-    'New-season lawn suits',
+    'Designer lawn suits',
     'Dressed for the wedding season',
   ]);
   await expect(hero.locator('img')).toHaveAttribute('src', new RegExp(`^/media/${id}/`));
@@ -222,7 +222,7 @@ test('a slide gets a picture of the library, is previewed, moved, dated and live
   await page.getByRole('button', { name: 'Save' }).click();
   await isLive(page);
   await shopper.reload();
-  await expect(hero.getByRole('heading')).toHaveText(['New-season lawn suits', 'Dressed for the wedding season']);
+  await expect(hero.getByRole('heading')).toHaveText(['Designer lawn suits', 'Dressed for the wedding season']);
 
   await openSection(page, 'Home page', 'pages');
   await page.getByRole('textbox', { name: 'Figure' }).first().fill('120+');
