@@ -31,7 +31,7 @@ export function mountLayout(root: Document): void {
   replaceBrokenImages(root);
   fetchAheadOnceMoved(root);
   focusOpenedSearch(root);
-  rememberProduct(location.pathname);
+  rememberProduct(root, location.pathname);
   defineLiveCheck();
   mountHearts(root);
   followCards(root);

@@ -1,7 +1,7 @@
 import { readJson, writeJson } from '#site/device/storage.ts';
 
 /** Local storage key of the ids of viewed products, latest first. */
-export const RECENT_KEY = 'GulmoharRecent';
+const RECENT_KEY = 'GulmoharRecent';
 
 /** Eight products to show and the current one. */
 const KEPT = 9;
@@ -12,10 +12,15 @@ export function productOfPage(path: string): string | undefined {
   return PRODUCT_PAGE.exec(path)?.[1];
 }
 
-/** Stores the product of a product page as the last one viewed; other pages change nothing. */
-export function rememberProduct(path: string): void {
+/**
+ * Stores the product of a product page as the last one viewed, and makes room for those viewed before it (recently-viewed.css);
+ * other pages change nothing.
+ */
+export function rememberProduct(root: Document, path: string): void {
   const id = productOfPage(path);
-  if (id !== undefined) writeJson(RECENT_KEY, withLatest(id, readJson(RECENT_KEY)));
+  if (id === undefined) return;
+  if (recentBefore(id).length > 0) root.body.dataset['recent'] = '';
+  writeJson(RECENT_KEY, withLatest(id, readJson(RECENT_KEY)));
 }
 
 /** Ids of the products viewed before this one, latest first. */

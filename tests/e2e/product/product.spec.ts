@@ -1,6 +1,8 @@
+import { CARDS_PATH } from '#shared/api/cards.ts';
 import { productPath } from '#shared/product/product.ts';
 import { PRODUCT_WORDS } from '#site/features/product/messages.ts';
 import { SOLD_OUT_SIZE, SUIT } from '#tests/e2e/support/products.ts';
+import { settled } from '#tests/e2e/support/settled.ts';
 import { SHOPPING } from '#tests/e2e/support/specification.ts';
 import { expect, test } from '#tests/support/browser.ts';
 
@@ -38,13 +40,26 @@ test.describe('when the code of the buy box fails to load', () => {
   });
 });
 
-test('recently viewed products are shown, without the current one', async ({ page }) => {
+test('recently viewed products are shown, without the current one, and the footer keeps its place', async ({ page }) => {
   const recent = page.getByRole('region', { name: PRODUCT_WORDS.recent });
+  const footer = page.getByRole('contentinfo');
+  const footerTop = () => footer.evaluate((element) => element.getBoundingClientRect().top + scrollY);
+  const answered = Promise.withResolvers<void>();
+  await page.route(`**${CARDS_PATH}?*`, async (route) => {
+    await answered.promise;
+    await route.continue();
+  });
   await page.goto(SUIT.path);
   await expect(recent).toBeHidden();
   await page.goto(productPath('1002'));
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  const asked = page.waitForRequest(`**${CARDS_PATH}?*`);
+  await footer.scrollIntoViewIfNeeded();
+  await asked;
+  const before = await settled(footerTop);
+  answered.resolve();
   await expect(recent.getByRole('link')).toHaveText([SUIT.name]);
+  expect(await settled(footerTop)).toBe(before);
+  expect(await recent.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
   await recent.getByRole('link', { name: SUIT.name }).click();
   await expect(page).toHaveURL(SUIT.path);
 });
