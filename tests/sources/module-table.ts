@@ -105,9 +105,7 @@ export const FEATURE_EXPORTS = [
   'cart/cart-count.ts',
   'cart/product.queries.ts',
   'checkout/order-attempts.ts',
-  'delivery/delivery-promise.ts',
-  'delivery/pin-place.ts',
-  'delivery/remembered-pin.ts',
+  'delivery/{delivery-promise,messages,pin-place,remembered-pin}.ts',
   // Results of a search are a list in the design of listings.
   'listing/{facets,filters,messages,scroll-position,use-window}.ts',
   'offline/kept-lists.ts',

@@ -8,14 +8,15 @@ import { toPaise } from '#shared/money.ts';
 import { otherStateRefusal } from '#shared/orders/other-states.ts';
 import { ApiRefusal, postJson, ShopUnreachable } from '#site/api/shop-api.ts';
 import { $cart, refreshLine, removeFromCart } from '#site/features/cart/cart.store.ts';
+import { PIN_WORDS } from '#site/features/delivery/messages.ts';
+import { doubtOf } from '#site/features/delivery/pin-place.ts';
 import { $discount, setDiscountCode } from '#site/features/discounts/discount.store.ts';
 import { $shipping, $shippingRule } from '#site/features/shipping/shipping.store.ts';
-import { PROBLEMS, SCRIPT_ALERT, UNKNOWN_PIN } from './messages.ts';
+import { PROBLEMS, SCRIPT_ALERT } from './messages.ts';
 import { finishAttempt, followAttempts, noteAttempt, type OrderAttempt } from './order-attempts.ts';
 import { createOrder } from './order-request.ts';
 import { $payBy, $toPay } from './pay-by.store.ts';
 import { loadPaymentScript, openPaymentDialog, PaymentScriptFailed } from './payment-dialog.ts';
-import { doubtOf } from './pin-suggestion.store.ts';
 import {
   CartChanged,
   changedProblem,
@@ -71,7 +72,7 @@ export async function pay(shop: PaidShop, onlyState = ''): Promise<void> {
     $stage.set('ordering');
     if (await isPaymentUnderWay()) return;
     const doubt = await doubtOf(checked.shipping);
-    if (doubt === null) showFieldErrors({ pincode: UNKNOWN_PIN.confirm });
+    if (doubt === null) showFieldErrors({ pincode: PIN_WORDS.confirmUnknown('Pay') });
     else if (doubt !== undefined) $problem.set(placeProblem(checked.shipping, doubt));
     else if ($payBy.get() === 'online') await order(checked, shop);
     else await orderOnDelivery(checked);

@@ -93,12 +93,6 @@ export const PLACE_IN_DOUBT = {
   correct: (place: { city: string; state: string }) => `Change to ${placeName(place)}`,
 } as const;
 
-/** A well-formed PIN code that is in no table. The server takes it. */
-export const UNKNOWN_PIN = {
-  note: 'We can’t find this PIN code. Please check the digits.',
-  confirm: 'We can’t find this PIN code. Please check the digits. If they are right, press Pay again.',
-} as const;
-
 /** What each trouble is called, and what to do about it. */
 export const PROBLEMS = {
   dismissed: {

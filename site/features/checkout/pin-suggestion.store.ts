@@ -1,9 +1,9 @@
 import { atom } from 'nanostores';
-import type { Shipping } from '#shared/api/shipping.ts';
 import { parsePinCode } from '#shared/places/pin-code.ts';
-import { findPinPlace, type PinPlace, placeInDoubt, suggestPinPlace } from '#site/features/delivery/pin-place.ts';
+import { PIN_WORDS } from '#site/features/delivery/messages.ts';
+import { findPinPlace, type PinPlace } from '#site/features/delivery/pin-place.ts';
 import { rememberedPin } from '#site/features/delivery/remembered-pin.ts';
-import { pinNote, UNKNOWN_PIN } from './messages.ts';
+import { pinNote } from './messages.ts';
 import {
   $shippingDraft,
   clearFieldError,
@@ -24,21 +24,6 @@ let noted = followed;
 export function startWithRememberedPin(): void {
   const pin = parsePinCode(rememberedPin());
   if (pin !== undefined && $shippingDraft.get().pincode === '') typeShipping('pincode', pin);
-}
-
-/** The address that the shopper was asked to check last. */
-let doubted = '';
-
-/**
- * What to ask about an address before money is taken (placeInDoubt). Once only, because the shopper may know better than the
- * table: Pay pressed again is the answer.
- */
-export async function doubtOf({ pincode, city, state }: Shipping): Promise<PinPlace | null | undefined> {
-  const address = JSON.stringify([pincode, city, state]);
-  if (address === doubted) return undefined;
-  const doubt = await placeInDoubt({ pincode, city, state });
-  if (doubt !== undefined) doubted = address;
-  return doubt;
 }
 
 /** Corrects city and state to the place of the PIN code. */
@@ -68,12 +53,12 @@ export async function followPinCode(text: string): Promise<void> {
     $pinNote.set('');
     return;
   }
-  const [place, before] = await Promise.all([findPinPlace(pin), followed && suggestPinPlace(followed)]);
+  const [place, before] = await Promise.all([findPinPlace(pin), followed && findPinPlace(followed)]);
   // The field was changed while the table loaded.
   if (parsePinCode($shippingDraft.get().pincode) !== pin) return;
   followed = pin;
   if (!place) {
-    $pinNote.set(place === null ? UNKNOWN_PIN.note : '');
+    $pinNote.set(place === null ? PIN_WORDS.unknown : '');
     return;
   }
   const fields = suggestedFields($shippingDraft.get(), place, before || undefined);

@@ -5,6 +5,9 @@ export const PIN_WORDS = {
   check: 'Check',
   invalid: 'Please enter a 6-digit PIN code',
   unknown: 'We can’t find this PIN code. Please check the digits.',
+  /** Before an unknown PIN code is used; the server takes it. */
+  confirmUnknown: (button: string) =>
+    `We can’t find this PIN code. Please check the digits. If they are right, press ${button} again.`,
   army: 'Yes, we deliver. Army post carries it on to your unit, so we can’t promise a date.',
   remote: 'Delivery here takes a few days longer.',
 } as const;

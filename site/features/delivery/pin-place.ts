@@ -1,4 +1,3 @@
-import type { Shipping } from '#shared/api/shipping.ts';
 import type { AddressState } from '#shared/places/indian-states.ts';
 import { ARMY_POST, isArmyPinCode } from '#shared/places/pin-code.ts';
 import { logWarning } from '#site/components/browser-log.ts';
@@ -21,23 +20,33 @@ export async function findPinPlace(pin: string): Promise<PinPlace | null | undef
   }
 }
 
+/** What a PIN code is checked against. */
+interface Place {
+  pincode: string;
+  city: string;
+  state: string;
+}
+
+/** The address that the shopper was asked to check last. */
+let doubted = '';
+
 /**
- * The place of a PIN code whose address names another state, or a city of another region. Null if the PIN code is in no table,
- * undefined if nothing is in doubt.
+ * What to ask about an address before it is used: the place of its PIN code, if the address names another state or a city of
+ * another region; null if the PIN code is in no table, undefined if nothing is in doubt. Once only, because the shopper may
+ * know better than the table: the button pressed again is the answer.
  */
-export async function placeInDoubt({
-  pincode,
-  city,
-  state,
-}: Pick<Shipping, 'pincode' | 'city' | 'state'>): Promise<PinPlace | null | undefined> {
+export async function doubtOf({ pincode, city, state }: Place): Promise<PinPlace | null | undefined> {
+  const address = JSON.stringify([pincode, city, state]);
+  if (address === doubted) return undefined;
+  const doubt = await placeInDoubt({ pincode, city, state });
+  if (doubt !== undefined) doubted = address;
+  return doubt;
+}
+
+async function placeInDoubt({ pincode, city, state }: Place): Promise<PinPlace | null | undefined> {
   const place = await findPinPlace(pincode);
   if (!place || place.state !== state) return place;
   if (place.state === ARMY_POST) return undefined;
   const { isCityElsewhere } = await import('#shared/places/pin-code-place.ts');
   return isCityElsewhere(city, pincode) ? place : undefined;
-}
-
-/** The place that a PIN code suggests for an address; undefined if unknown or not loaded. */
-export async function suggestPinPlace(pin: string): Promise<PinPlace | undefined> {
-  return (await findPinPlace(pin)) ?? undefined;
 }

@@ -1,10 +1,13 @@
 import { atom } from 'nanostores';
+import { parsePinCode } from '#shared/places/pin-code.ts';
 import { isUnreachable, refusalIn, refusalText } from '#site/api/pocketbase-refusal.ts';
 import { logWarning } from '#site/components/browser-log.ts';
 import { SHOP_UNREACHABLE } from '#site/components/connection-messages.ts';
 import { showToast } from '#site/components/toast.store.ts';
 import { shopPocketBase } from '#site/features/auth/auth.store.ts';
-import { PROFILE_TOASTS } from './messages.ts';
+import { PIN_WORDS } from '#site/features/delivery/messages.ts';
+import { doubtOf } from '#site/features/delivery/pin-place.ts';
+import { PROFILE_TOASTS, PROFILE_WORDS } from './messages.ts';
 import {
   EMPTY_PROFILE,
   mergeProfiles,
@@ -62,12 +65,16 @@ export async function loadProfile(): Promise<void> {
   }
 }
 
-/** Saves the form and shows a toast with the result (specification, section 8). */
+/** Saves the form and shows a toast with the result (specification, section 8). Asks once about an unknown PIN code. */
 export async function saveProfile(userId: string): Promise<void> {
   const { typed, isUnknown, isSaving } = $profile.get();
   if (isSaving) return;
   update({ isSaving: true });
   try {
+    if (await hasUnknownPinCode(typed)) {
+      update({ refused: { pincode: PIN_WORDS.confirmUnknown(PROFILE_WORDS.save) } });
+      return;
+    }
     const [pb, queries] = await Promise.all([shopPocketBase(), import('./profile.queries.ts')]);
     const saved = await queries.saveProfile(pb, userId, { form: trimProfile(typed), keepsStored: isUnknown });
     update({ typed: saved, isUnknown: false, refused: {} });
@@ -79,6 +86,11 @@ export async function saveProfile(userId: string): Promise<void> {
   } finally {
     update({ isSaving: false });
   }
+}
+
+async function hasUnknownPinCode({ pincode, city, state }: ProfileForm): Promise<boolean> {
+  const pin = parsePinCode(pincode);
+  return pin !== undefined && (await doubtOf({ pincode: pin, city, state })) === null;
 }
 
 function refusedFields(error: unknown): Refused {

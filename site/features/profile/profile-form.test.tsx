@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Toasts } from '#site/components/Toasts.tsx';
@@ -102,6 +102,26 @@ test.each([
   await userEvent.type(field(label), '1');
   expect(field(label)).toHaveAccessibleDescription('');
   expect(takeLogged()).toEqual([expect.stringContaining('The profile could not be saved')]);
+});
+
+test('a PIN code that is in no table is asked about once, and saved at the next press', async () => {
+  const requests = open({ [OWN]: { ...STORED, pincode: '999999' } });
+  const saved = () => requests.filter(({ method }) => method === 'PATCH');
+  await screen.findByRole('heading', { name: 'My Profile' });
+  await userEvent.clear(field('PIN Code'));
+  await userEvent.type(field('PIN Code'), '999999');
+  await save();
+  await waitFor(() =>
+    expect(field('PIN Code')).toHaveAccessibleDescription(
+      'We can’t find this PIN code. Please check the digits. If they are right, press Save Profile again.',
+    ),
+  );
+  expect(field('PIN Code')).toHaveFocus();
+  expect(saved()).toEqual([]);
+  await save();
+  expect(await screen.findByText('Profile updated successfully')).toBeVisible();
+  expect(await saved()[0]?.json()).toMatchObject({ pincode: '999999' });
+  expect(field('PIN Code')).toHaveAccessibleDescription('');
 });
 
 describe('an unreachable shop', () => {
