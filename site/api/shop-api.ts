@@ -1,5 +1,5 @@
 import type { ApiError } from '#shared/api/errors.ts';
-import { SHOP_UNREACHABLE } from '#site/components/connection-messages.ts';
+import { SHOP_UNREACHABLE } from '#site/components/messages.ts';
 import { readStoredSession } from '#site/device/session.ts';
 
 const TIMEOUT_MS = 20_000;

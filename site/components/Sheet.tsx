@@ -3,8 +3,8 @@ import { createPortal } from 'react-dom';
 import dialogStyles from './dialog.css?inline';
 import { Icon } from './Icon.tsx';
 import { addStyles } from './late-styles.ts';
-import { $openSheets } from './sheet.store.ts';
 import { ToastList } from './Toasts.tsx';
+import { $openSheets } from './toast.store.ts';
 
 interface Props {
   title: string;

@@ -3,8 +3,7 @@ import { useEffect, useInsertionEffect, useRef } from 'react';
 import { Icon } from './Icon.tsx';
 import { addStyles } from './late-styles.ts';
 import { DISMISS } from './messages.ts';
-import { $openSheets } from './sheet.store.ts';
-import { $toasts, claimFocus, dismissToast, showKeptToasts, type Toast } from './toast.store.ts';
+import { $openSheets, $toasts, claimFocus, dismissToast, showKeptToasts, type Toast } from './toast.store.ts';
 import toastStyles from './toasts.css?inline';
 
 /** The live region for the page's toasts. While a sheet is open, the sheet shows them. */

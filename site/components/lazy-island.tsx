@@ -1,6 +1,6 @@
 import { Component, type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react';
 import { logWarning } from './browser-log.ts';
-import { PART_FAILURE, TRY_AGAIN } from './connection-messages.ts';
+import { PART_FAILURE, TRY_AGAIN } from './messages.ts';
 
 /** What replaces a part that failed: a message with a retry, nothing, or the page at this path. */
 type Failure = 'retry' | 'nothing' | `/${string}`;

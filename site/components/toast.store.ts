@@ -78,3 +78,6 @@ function keptToasts(): string[][] {
   const kept = readJson(KEPT_TOAST_KEY, 'session');
   return Array.isArray(kept) ? kept.filter(Array.isArray).map((toast) => toast.map(String)) : [];
 }
+
+/** How many sheets are open. While one is, the page behind it is inert, so the sheet shows the toasts. */
+export const $openSheets = atom(0);

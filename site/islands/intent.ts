@@ -22,7 +22,7 @@ const INTENT_EVENTS = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'k
 const TAB_KEYS = new Set(['ArrowLeft', 'ArrowRight', 'Home', 'End']);
 /** How long a submit may wait for the code before the browser sends the form itself, in ms. */
 const HOLD_MS = 1500;
-/** Dispatched on the document when code that was needed did not load (components/code-failure.ts). */
+/** Dispatched on the document when code that was needed did not load (layouts/layout-page.ts). */
 const FAILED_EVENT = 'islandfailed';
 
 /**

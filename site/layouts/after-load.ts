@@ -2,7 +2,6 @@ import { logWarning } from '#site/components/browser-log.ts';
 import { whenIdle } from '#site/components/when-idle.ts';
 import { reloadForNextPerson } from '#site/features/auth/next-person.ts';
 import { mountPopoverFallback } from '#site/features/menu/popover-fallback.ts';
-import { registerServiceWorker } from '#site/features/offline/register.ts';
 
 /** Runs long after the page has loaded (layout-page.ts): nothing here is what the visitor waits for. */
 
@@ -19,4 +18,19 @@ function savesData(): boolean {
 async function measure(): Promise<void> {
   const { measureVisit } = await import('#site/features/visits/visit.ts');
   measureVisit();
+}
+
+/** Delay after a new worker has taken over, in ms, so that its downloads do not compete with the page. */
+const KEEP_MS = 1000;
+
+/** Registers the service worker, except in browsers without workers: over plain HTTP, and in some private windows. */
+function registerServiceWorker(): void {
+  if (!('serviceWorker' in navigator)) return;
+  const { serviceWorker } = navigator;
+  serviceWorker.addEventListener('controllerchange', () => {
+    setTimeout(() => serviceWorker.controller?.postMessage('keep'), KEEP_MS);
+  });
+  serviceWorker
+    .register('/sw.js')
+    .catch((error: unknown) => logWarning('The service worker was not registered', error));
 }

@@ -1,15 +1,9 @@
 import { logWarning } from '#site/components/browser-log.ts';
-import { showCodeFailures } from '#site/components/code-failure.ts';
-import { fetchAheadOnceMoved } from '#site/components/fetch-ahead.ts';
-import { replaceBrokenImages } from '#site/components/image-fallback.ts';
 import { readStoredSession } from '#site/device/session.ts';
 import { fetchCartPictures, watchCartCount } from '#site/features/cart/cart-count.ts';
 import { CART_EVENT } from '#site/features/cart/cart-item.ts';
 import { followCards } from '#site/features/catalogue/card-hover.ts';
-import { pointToProfile } from '#site/features/menu/account-links.ts';
-import { cartBadges } from '#site/features/menu/cart-badge.ts';
-import { mountMenuOnIntent } from '#site/features/menu/menu-intent.ts';
-import { focusOpenedSearch } from '#site/features/menu/search-sheet.ts';
+import { cartBadges, focusOpenedSearch, mountMenuOnIntent, pointToProfile } from '#site/features/menu/header.ts';
 import { defineLiveCheck } from '#site/features/product/live-check.ts';
 import { LIVE_PRODUCT_EVENT } from '#site/features/product/live-product.store.ts';
 import { productOfPage, rememberProduct } from '#site/features/product/recent-products.ts';
@@ -58,3 +52,45 @@ function hydrateWishedBuyBox(root: Document): void {
 }
 
 const warnIfCartIsNotKept = () => import('#site/features/cart/not-kept.ts').then((cart) => cart.warnIfCartIsNotKept());
+
+/** How long the message stays, in ms. */
+const SHOWN_MS = 8000;
+
+/** When an island's code fails to load after a press, shows the message that is at the end of Layout.astro. */
+function showCodeFailures(root: Document): void {
+  root.addEventListener('islandfailed', () => {
+    const message = root.getElementById('code-failure');
+    if (message === null) return;
+    message.hidden = false;
+    setTimeout(() => {
+      message.hidden = true;
+    }, SHOWN_MS);
+  });
+}
+
+const SIGNS = ['scroll', 'wheel', 'pointerdown', 'keydown'] as const;
+
+/** Lets lazy pictures load near the screen once the visitor scrolls, presses or types (styles/pictures.css). */
+function fetchAheadOnceMoved(root: Document): void {
+  const noteMove = () => {
+    root.documentElement.dataset['moved'] = '';
+  };
+  for (const sign of SIGNS) root.addEventListener(sign, noteMove, { capture: true, once: true });
+}
+
+/** The picture shown in place of one that fails to load; the same as PLACEHOLDER_IMAGE, without what that imports. */
+const PLACEHOLDER_SRC = '/placeholder.svg';
+
+/** Gives every image inside `root` that fails to load, now or later, its WebP and then the placeholder. */
+function replaceBrokenImages(root: Document): void {
+  // Error events of images do not bubble, so they are captured.
+  root.addEventListener('error', ({ target }) => target instanceof HTMLImageElement && replace(target), true);
+  for (const image of root.images) if (image.complete && image.naturalWidth === 0) replace(image);
+}
+
+function replace(image: HTMLImageElement): void {
+  // Without its sources the image loads its own `src`, the WebP file, which may exist.
+  const sources = image.closest('picture')?.querySelectorAll('source') ?? [];
+  for (const source of sources) source.remove();
+  if (sources.length === 0 && image.getAttribute('src') !== PLACEHOLDER_SRC) image.src = PLACEHOLDER_SRC;
+}

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { renderPanels } from '#site/features/menu/panels.ts';
+import { renderPanels } from '#site/features/menu/MenuPanel.tsx';
 import { menuSections } from '#site/features/menu/sections.ts';
 
 /** The categories of the menu by section, for every page: one file to publish when staff change them. */

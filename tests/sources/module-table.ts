@@ -108,7 +108,7 @@ export const FEATURE_EXPORTS = [
   'delivery/{delivery-promise,messages,pin-place,remembered-pin}.ts',
   // Results of a search are a list in the design of listings.
   'listing/{facets,filters,messages,scroll-position,use-window}.ts',
-  'offline/kept-lists.ts',
+  'offline/caches.ts',
   'profile/own-profile.ts',
   'size-chart/size-tables.ts',
 ];

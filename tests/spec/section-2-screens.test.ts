@@ -10,8 +10,7 @@ import { collectionHeading, emptyCollection } from '#site/features/collections/m
 import { CONTACT_WORDS, SUPPORT } from '#site/features/contact/messages.ts';
 import { FAQ_WORDS } from '#site/features/faq/messages.ts';
 import { HOME_WORDS } from '#site/features/home/messages.ts';
-import { LISTING_WORDS, showingText } from '#site/features/listing/messages.ts';
-import { SORTS } from '#site/features/listing/sort.ts';
+import { LISTING_WORDS, SORTS, showingText } from '#site/features/listing/messages.ts';
 import { NOT_FOUND as NO_PAGE } from '#site/features/not-found/messages.ts';
 import { LINK_COPIED, NOT_FOUND, PRODUCT_WORDS } from '#site/features/product/messages.ts';
 import { PROFILE_WORDS } from '#site/features/profile/messages.ts';

@@ -7,12 +7,12 @@ import { fillIn } from '#shared/product/fill-in.ts';
 import { CARD_FALLBACKS, PLACEHOLDER_IMAGE, RATING, REVIEWS } from '#shared/product/product-card.ts';
 import { DEFAULT_SIZES } from '#shared/product/sizes.ts';
 import { maximumQuantity } from '#shared/product/variants.ts';
-import { TICK_MS } from '#site/features/auth/auth-state.ts';
+import { TICK_MS } from '#site/features/auth/auth.store.ts';
 import { CART_STORAGE_KEY } from '#site/features/cart/cart-item.ts';
 import { CYCLE_MS } from '#site/features/catalogue/card-visit.ts';
 import { deliveryTime } from '#site/features/delivery/delivery-promise.ts';
 import { AUTOPLAY_MS } from '#site/features/home/carousel.ts';
-import { PAGE_SIZE } from '#site/features/listing/page-size.ts';
+import { PAGE_SIZE } from '#site/features/listing/scroll-position.ts';
 import { CLOSE_DELAY_MS, HOVER_DELAY_MS, SKIP_DELAY_MS } from '#site/features/menu/hover-intent.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { ClientResponseError } from 'pocketbase';
 import { describe, expect, test } from 'vitest';
-import { SHOP_UNREACHABLE } from '#site/components/connection-messages.ts';
+import { SHOP_UNREACHABLE } from '#site/components/messages.ts';
 import { googleFailure, loginFailure, signupFailure } from './auth-failures.ts';
 import { STORAGE_FORBIDDEN } from './messages.ts';
 import { StorageForbidden } from './write-session.ts';

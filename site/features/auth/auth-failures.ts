@@ -1,5 +1,5 @@
 import { isUnreachable, refusalIn, refusalText } from '#site/api/pocketbase-refusal.ts';
-import { SHOP_UNREACHABLE } from '#site/components/connection-messages.ts';
+import { SHOP_UNREACHABLE } from '#site/components/messages.ts';
 import type { ToastAction } from '#site/components/toast.store.ts';
 import { GoogleMissing } from './google-sign-in.ts';
 import { AUTH_TOASTS, GOOGLE_MESSAGES, RECOVERY_TOASTS, STORAGE_FORBIDDEN, VERIFY_TOASTS } from './messages.ts';

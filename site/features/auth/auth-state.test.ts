@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { AuthUser, Session } from '#site/device/session.ts';
-import { type AuthState, authEvent, isDueForRenewal } from './auth-state.ts';
+import { type AuthState, authEvent, isDueForRenewal } from './auth.store.ts';
 
 function session({ token = 't1', ...user }: Partial<AuthUser> & { token?: string } = {}): Session {
   return { token, user: { id: 'u1', email: 'asha@example.com', isEmailConfirmed: false, ...user }, expiresAtMs: 0 };

@@ -2,15 +2,41 @@ import { atom, onMount } from 'nanostores';
 import type PocketBase from 'pocketbase';
 import { serverNowMs } from '#shared/time/clock.ts';
 import { logWarning } from '#site/components/browser-log.ts';
-import { AUTH_STORAGE_KEY, readStoredSession, type Session } from '#site/device/session.ts';
+import { AUTH_STORAGE_KEY, type AuthUser, readStoredSession, type Session } from '#site/device/session.ts';
 import { removeText } from '#site/device/storage.ts';
-import { forgetKeptLists } from '#site/features/offline/kept-lists.ts';
-import { type AuthEvent, type AuthState, authEvent, isDueForRenewal, TICK_MS } from './auth-state.ts';
+import { forgetKeptLists } from '#site/features/offline/caches.ts';
 import { KEYS_OF_PERSON } from './stored-keys.ts';
 import { removeSessionText } from './write-session.ts';
 
+/** Loading until the session is read; after that one of two (specification, section 4). */
+export type AuthState =
+  | { readonly status: 'loading' }
+  | { readonly status: 'anonymous' }
+  | { readonly status: 'signed_in'; readonly user: AuthUser; readonly session: Session };
+
+/** What changes user and session (specification, section 4). */
+type AuthEvent = 'SIGNED_IN' | 'SIGNED_OUT' | 'TOKEN_REFRESHED' | 'USER_UPDATED' | 'PASSWORD_RECOVERY';
+
+/** The session is checked every 30 s, and renewed when 3 ticks or fewer remain (specification, section 9). */
+export const TICK_MS = 30_000;
+const TICKS_LEFT = 3;
+
+/** The event that leads from the known state to the stored session; undefined if nothing has changed. */
+export function authEvent(known: AuthState, session: Session | null): AuthEvent | undefined {
+  if (known.status !== 'signed_in') return session === null ? undefined : 'SIGNED_IN';
+  if (session === null) return 'SIGNED_OUT';
+  if (session.user.id !== known.user.id) return 'SIGNED_IN';
+  const { email, isEmailConfirmed } = known.user;
+  if (session.user.email !== email || session.user.isEmailConfirmed !== isEmailConfirmed) return 'USER_UPDATED';
+  return session.token === known.session.token ? undefined : 'TOKEN_REFRESHED';
+}
+
+/** Whether a tick has to renew the session. */
+export function isDueForRenewal(session: Session, nowMs: number): boolean {
+  return session.expiresAtMs - nowMs <= TICK_MS * TICKS_LEFT;
+}
+
 export type { AuthUser } from '#site/device/session.ts';
-export type { AuthState } from './auth-state.ts';
 
 /** A visit renews a session with less than this left, so that a weekly visitor stays signed in. */
 const RENEW_AT_VISIT_MS = 6 * 24 * 60 * 60 * 1000;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { STOP_STOCK_MAILS_PATH } from '#shared/product/stock-requests.ts';
 import { shapeSchema } from '#shared/shape.ts';
 import { failureText, postJson } from '#site/api/shop-api.ts';
+import { Notice } from '#site/components/Notice.tsx';
 import { STOP_WORDS } from './messages.ts';
 
 /** Stops all mails about sizes to the address whose mail led here. The page's address has the token. */
@@ -33,11 +34,7 @@ export function StopStockMails() {
       >
         {state === 'busy' ? STOP_WORDS.busy : STOP_WORDS.stop}
       </button>
-      {problem !== '' && (
-        <p role="alert" className="text-madder font-semibold">
-          {problem}
-        </p>
-      )}
+      <Notice text={problem} />
     </div>
   );
 }

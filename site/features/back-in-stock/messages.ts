@@ -1,5 +1,5 @@
 import { UNSTITCHED } from '#shared/product/variants.ts';
-import { SHOP_UNREACHABLE } from '#site/components/connection-messages.ts';
+import { SHOP_UNREACHABLE } from '#site/components/messages.ts';
 
 /** `size M`, or `this` for what has no sizes. */
 const named = (size: string) => (size === UNSTITCHED ? 'this' : `size ${size}`);

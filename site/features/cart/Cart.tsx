@@ -11,10 +11,9 @@ import { CartLines } from './CartLines.tsx';
 import { CartSummary } from './CartSummary.tsx';
 import { $cart, $cartCount, $cartTotal } from './cart.store.ts';
 import { EmptyCart } from './EmptyCart.tsx';
-import { CART_WORDS } from './messages.ts';
+import { CART_WORDS, URL_PRODUCT_FAILURES, URL_PRODUCT_WORDS } from './messages.ts';
 import { keepLinesFresh } from './refresh-lines.store.ts';
-import { UrlProductNotice } from './UrlProductNotice.tsx';
-import { $urlProduct } from './url-product.store.ts';
+import { $urlProduct, addUrlProduct, type UrlProductFailure } from './url-product.store.ts';
 
 interface Props {
   delivery: DeliveryPromise;
@@ -104,6 +103,31 @@ function LineSkeleton() {
         <div className="skeleton h-5 w-full max-w-60" />
         <div className="skeleton mt-auto mb-5 h-11 w-32" />
       </div>
+    </div>
+  );
+}
+
+/** Says why the product named by the address was not added, and offers to retry or go back to it. */
+function UrlProductNotice({ failure: { reason, product } }: { failure: UrlProductFailure }) {
+  const { title, text } = URL_PRODUCT_FAILURES[reason];
+  return (
+    <div className="border-madder bg-madder-wash rounded-small mb-6 grid gap-2 border-l-4 p-4" role="alert">
+      <p className="text-base font-semibold">{title}</p>
+      <p>{text}</p>
+      {product !== undefined && (
+        <p>
+          <a className="link inline-block py-1" href={product.path}>
+            {URL_PRODUCT_WORDS.back(product.name)}
+          </a>
+        </p>
+      )}
+      {reason === 'unreachable' && (
+        <p>
+          <button className="button button-outline" type="button" onClick={() => void addUrlProduct()}>
+            {URL_PRODUCT_WORDS.again}
+          </button>
+        </p>
+      )}
     </div>
   );
 }

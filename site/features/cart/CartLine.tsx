@@ -2,13 +2,13 @@ import { useStore } from '@nanostores/react';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { formatPaise, formatRupees, toPaise } from '#shared/money.ts';
 import { productPath } from '#shared/product/product.ts';
+import { type ChoosableVariant, variantKey, variantsOf } from '#shared/product/variants.ts';
 import { Icon } from '#site/components/Icon.tsx';
+import { Thumb } from '#site/components/Thumb.tsx';
 import type { CartItem } from './cart-item.ts';
-import { LineSize } from './LineSize.tsx';
-import { takesFocus } from './line-changes.ts';
-import { lineName } from './line-name.ts';
-import { CART_CONTROLS, CART_WORDS } from './messages.ts';
-import { $lineNotes, noteText } from './refresh-lines.store.ts';
+import { changeSize, takesFocus } from './line-changes.ts';
+import { CART_CONTROLS, CART_WORDS, kindOf, lineName } from './messages.ts';
+import { $lineNotes, $lineProducts, noteText } from './refresh-lines.store.ts';
 
 interface Props {
   item: CartItem;
@@ -24,13 +24,7 @@ export function CartLine({ item, isNarrow, onQuantity, onMove }: Props) {
   const wide = isNarrow ? '' : 'md:grid-cols-[7rem_1fr] md:gap-6';
   return (
     <li className={`border-line grid grid-cols-[5.5rem_1fr] gap-4 border-b py-4 ${wide}`}>
-      <img
-        className="rounded-base bg-sand aspect-3/4 w-full object-cover"
-        src={item.image}
-        alt=""
-        width="300"
-        height="400"
-      />
+      <Thumb src={item.image} />
       <div className="flex min-w-0 flex-col gap-1">
         {item.brand !== '' && <p className="text-ink-soft text-sm">{item.brand}</p>}
         <h3 className="text-lg">
@@ -123,4 +117,49 @@ export function LineNote({ lineId, otherwise = '' }: LineNoteProps) {
   const text = noteText(useStore($lineNotes)[lineId]);
   const colour = text === '' ? 'text-ink-soft' : 'text-madder-deep font-semibold';
   return <p className={`min-h-5 text-sm leading-5 ${colour}`}>{text || otherwise}</p>;
+}
+
+/** The size of a line: a choice once it is known in what else its product is sold. */
+function LineSize({ item }: { item: CartItem }) {
+  const product = useStore($lineProducts)[item.productId];
+  const control = useRef<HTMLSelectElement>(null);
+  useEffect(() => {
+    if (takesFocus(item.id, 'size')) control.current?.focus();
+  }, [item.id]);
+  const all = product === undefined ? [] : [...variantsOf(product, true), ...variantsOf(product, false)];
+  const variants = all.filter((variant) => variantKey(variant) !== undefined);
+  if (variants.length < 2 || !variants.some(({ size }) => size === item.size)) return `· ${kindOf(item)}`;
+  const choose = (chosen: string) => {
+    const variant = variants.find(({ size }) => size === chosen);
+    if (variant === undefined) return;
+    const { id: variantId, size, stitched, priceRupees: price, stockQuantity: maxQuantity } = variant;
+    changeSize(item, { variantId, size, stitched, price, maxQuantity });
+  };
+  return (
+    <select
+      ref={control}
+      className="cart-line-size"
+      aria-label={CART_CONTROLS.size(item.name)}
+      value={item.size}
+      onChange={({ target }) => choose(target.value)}
+    >
+      {variants.map((variant) => (
+        <option
+          key={variant.size}
+          value={variant.size}
+          disabled={variant.stockQuantity <= 0 && variant.size !== item.size}
+        >
+          {optionText(variant, item)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** `L`, `L, sold out`, or `L, ₹1,499` for another price than the line has. */
+function optionText(variant: ChoosableVariant, item: CartItem): string {
+  const kind = kindOf(variant);
+  if (variant.size === item.size) return kind;
+  if (variant.stockQuantity <= 0) return CART_CONTROLS.soldOut(kind);
+  return variant.priceRupees === item.price ? kind : `${kind}, ${formatRupees(variant.priceRupees)}`;
 }

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { formatRupees } from '#shared/money.ts';
+import { Amount } from '#site/components/Amount.tsx';
 import { DiscountLine } from '#site/features/discounts/DiscountLine.tsx';
 import { ShippingLine } from '#site/features/shipping/ShippingLine.tsx';
 import { $shipping, totalText } from '#site/features/shipping/shipping.store.ts';
@@ -27,8 +28,7 @@ export function CartSummary({ count, subtotalRupees, totalRupees, discounts, chi
         {CART_WORDS.summary}
       </h2>
       <dl className="mt-4 grid grid-cols-[1fr_auto] gap-y-2">
-        <dt>{subtotalLabel(count)}</dt>
-        <dd className="text-right">{formatRupees(subtotalRupees)}</dd>
+        <Amount name={subtotalLabel(count)}>{formatRupees(subtotalRupees)}</Amount>
         <DiscountLine />
         <ShippingLine />
         <dt className="border-line mt-2 border-t pt-3 text-lg font-semibold">{CART_WORDS.total}</dt>

@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { MAX_CART_LINES } from '#shared/api/stock.ts';
 import { readJson, writeJson } from '#site/device/storage.ts';
 import { memoryStorage } from '#tests/support/memory-storage.ts';
-import { CART_STORAGE_KEY } from './cart-item.ts';
 import {
   $cart,
   $cartCount,
@@ -16,6 +15,7 @@ import {
   removeFromCart,
   setQuantity,
 } from './cart.store.ts';
+import { CART_STORAGE_KEY } from './cart-item.ts';
 
 const kurti = {
   productId: '7',

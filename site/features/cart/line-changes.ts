@@ -3,8 +3,7 @@ import { showToast, type ToastAction } from '#site/components/toast.store.ts';
 import { keepWish } from '#site/features/wishlist/wish.store.ts';
 import { type CartItem, changeVariant, type LineVariant, removeFromCart } from './cart.store.ts';
 import { cartItemId } from './cart-item.ts';
-import { lineName } from './line-name.ts';
-import { CART_CONTROLS } from './messages.ts';
+import { CART_CONTROLS, lineName } from './messages.ts';
 
 /* Changes of a line that end in a toast with Undo. `isKeyboard` says that a key was pressed: the focus then moves to Undo. */
 

@@ -2,8 +2,7 @@ import { formatRupees } from '#shared/money.ts';
 import type { LiveProduct } from '#shared/product/live-product.ts';
 import { piecesLeft } from '#shared/product/variants.ts';
 import type { CartItem } from './cart-item.ts';
-import { lineName } from './line-name.ts';
-import { LINE_NEWS, LINE_NOTES } from './messages.ts';
+import { LINE_NEWS, LINE_NOTES, lineName } from './messages.ts';
 
 /** Changes of a line: the new data for the cart, and the messages for the shopper. */
 export interface LineNews {

@@ -1,4 +1,5 @@
-import { SHOP_UNREACHABLE_TITLE } from '#site/components/connection-messages.ts';
+import { SHOP_UNREACHABLE_TITLE } from '#site/components/messages.ts';
+import type { CartItem } from './cart-item.ts';
 
 /** The cart page's words (specification, section 2). */
 export const CART_WORDS = {
@@ -75,3 +76,19 @@ export const LINE_NOTES = {
   soldOut: 'Out of Stock',
   before: (price: string) => `Was ${price}`,
 } as const;
+
+/** Shown if the browser does not store the cart. */
+export const CART_NOT_KEPT = {
+  title: 'Your browser does not let us keep your cart',
+  text: 'It will be empty when you leave this page. Allow this shop to store data, or leave private browsing, to order.',
+} as const;
+
+/** A line's size, or that it is unstitched. */
+export function kindOf({ size }: Pick<CartItem, 'size'>): string {
+  return size === '' ? CART_WORDS.unstitched : size;
+}
+
+/** The name of a line, unique in the cart: `Anokhi Kurti, M`. */
+export function lineName(item: Pick<CartItem, 'name' | 'size'>): string {
+  return `${item.name}, ${kindOf(item)}`;
+}

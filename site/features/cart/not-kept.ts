@@ -1,11 +1,6 @@
 import { showToast } from '#site/components/toast.store.ts';
 import { $isCartKept } from './cart.store.ts';
-
-/** Shown if the browser does not store the cart. */
-export const CART_NOT_KEPT = {
-  title: 'Your browser does not let us keep your cart',
-  text: 'It will be empty when you leave this page. Allow this shop to store data, or leave private browsing, to order.',
-} as const;
+import { CART_NOT_KEPT } from './messages.ts';
 
 let isTold = false;
 

@@ -1,5 +1,4 @@
 import type { CardData } from '#shared/product/card-data.ts';
-import { loadingAt } from './loading-at.ts';
 import { ProductCard } from './ProductCard.tsx';
 
 interface Props {
@@ -25,4 +24,10 @@ export function CardList({ cards, className, sizes, hasClaims, eager = 0 }: Prop
       ))}
     </ul>
   );
+}
+
+/** When the picture of a card loads, if `eager` cards are on the first screen: the first of them with priority. */
+export function loadingAt(place: number, eager: number): 'high' | 'eager' | 'lazy' {
+  if (place >= eager) return 'lazy';
+  return place === 0 ? 'high' : 'eager';
 }

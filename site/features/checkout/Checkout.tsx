@@ -5,6 +5,7 @@ import type { ShippingRule } from '#shared/orders/shipping-charge.ts';
 import { addressState } from '#shared/places/indian-states.ts';
 import { parsePinCode } from '#shared/places/pin-code.ts';
 import { Agreement } from '#site/components/Agreement.tsx';
+import { EmptyState } from '#site/components/EmptyState.tsx';
 import { lazyIsland } from '#site/components/lazy-island.tsx';
 import { onReturn } from '#site/components/on-return.ts';
 import { useHydrated } from '#site/components/use-hydrated.ts';
@@ -71,15 +72,14 @@ export function FilledCheckout({ shop, ...offers }: Props) {
     });
   }, []);
 
-  if (stage === 'done') return <Notice title={CHECKOUT_WORDS.done} />;
+  if (stage === 'done') return <EmptyState title={CHECKOUT_WORDS.done} role="status" />;
   if (items.length > 0) return <CheckoutForm items={items} stage={stage} shop={shop} {...offers} />;
   return (
-    <Notice title={CHECKOUT_WORDS.empty}>
-      <p className="text-ink-soft">{CHECKOUT_WORDS.emptyText}</p>
+    <EmptyState title={CHECKOUT_WORDS.empty} text={CHECKOUT_WORDS.emptyText} role="status">
       <a className="button mt-3" href="/">
         {CHECKOUT_WORDS.returnToShopping}
       </a>
-    </Notice>
+    </EmptyState>
   );
 }
 
@@ -185,16 +185,6 @@ function PayButton({ stage, total }: { stage: WorkingStage; total: string }) {
         {isOnDelivery ? CHECKOUT_WORDS.cash : CHECKOUT_WORDS.secure}
       </p>
       <Agreement by="ordering" />
-    </div>
-  );
-}
-
-function Notice({ title, children }: { title: string; children?: React.ReactNode }) {
-  return (
-    <div className="grid justify-items-center gap-3 py-16 text-center md:py-24" role="status">
-      <div className="zari w-30" aria-hidden="true" />
-      <h2>{title}</h2>
-      {children}
     </div>
   );
 }

@@ -1,5 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { formatPaise, formatRupees, toPaise } from '#shared/money.ts';
+import { Amount } from '#site/components/Amount.tsx';
+import { Thumb } from '#site/components/Thumb.tsx';
 import type { CartItem } from '#site/features/cart/cart.store.ts';
 import { $cartNews, $lineNotes, noteText } from '#site/features/cart/refresh-lines.store.ts';
 import { Arrival } from '#site/features/delivery/Arrival.tsx';
@@ -43,13 +45,7 @@ export function OrderSummary({ items, totalRupees, delivery }: Props) {
             key={item.id}
             className="border-line grid grid-cols-[3rem_1fr_auto] items-center gap-3 py-3 not-first:border-t"
           >
-            <img
-              className="rounded-small bg-sand aspect-3/4 w-full object-cover"
-              src={item.image}
-              alt=""
-              width="300"
-              height="400"
-            />
+            <Thumb src={item.image} />
             <p className="min-w-0 text-sm">
               <span className="block break-words">{item.name}</span>
               <span className="text-ink-soft">
@@ -65,12 +61,7 @@ export function OrderSummary({ items, totalRupees, delivery }: Props) {
       <dl className="border-line grid grid-cols-[1fr_auto] gap-y-2 border-t pt-3">
         <DiscountLine />
         <ShippingLine />
-        {codFee > 0 && (
-          <>
-            <dt>{CHECKOUT_WORDS.codFee}</dt>
-            <dd className="text-right">{formatRupees(codFee)}</dd>
-          </>
-        )}
+        {codFee > 0 && <Amount name={CHECKOUT_WORDS.codFee}>{formatRupees(codFee)}</Amount>}
         <dt className="text-lg font-semibold">{CHECKOUT_WORDS.total}</dt>
         <dd className="text-right text-lg font-semibold">{totalText(totalRupees, shipping)}</dd>
       </dl>

@@ -4,15 +4,9 @@ import { formatRupees, toPaise } from '#shared/money.ts';
 import { onDeliveryRefusal } from '#shared/orders/cash-on-delivery.ts';
 import { parsePinCode } from '#shared/places/pin-code.ts';
 import { $payableTotal } from '#site/features/discounts/discount.store.ts';
+import { PAY_BY_WORDS } from './messages.ts';
 import { $codFee, $onDeliveryTerms, $payBy, loadTerms } from './pay-by.store.ts';
 import { $shippingDraft } from './shipping-draft.store.ts';
-
-const WORDS = {
-  legend: 'Payment',
-  online: 'Pay online',
-  onDelivery: 'Cash on delivery',
-  fee: (fee: string) => `Fee ${fee}`,
-} as const;
 
 /**
  * The choice between paying online and on delivery, with the reason if the order cannot be paid on delivery. The wish is kept
@@ -36,11 +30,11 @@ export default function PaymentChoice({ isLocked }: { isLocked: boolean }) {
   if (terms === null) return <div className="h-32" />;
   return (
     <fieldset className="grid gap-1" disabled={isLocked}>
-      <legend className="mb-1 font-semibold">{WORDS.legend}</legend>
-      <Choice label={WORDS.online} isChecked={!isOnDelivery} onChoose={() => setWished(false)} />
+      <legend className="mb-1 font-semibold">{PAY_BY_WORDS.legend}</legend>
+      <Choice label={PAY_BY_WORDS.online} isChecked={!isOnDelivery} onChoose={() => setWished(false)} />
       <Choice
-        label={WORDS.onDelivery}
-        note={refusal || (fee > 0 ? WORDS.fee(formatRupees(fee)) : '')}
+        label={PAY_BY_WORDS.onDelivery}
+        note={refusal || (fee > 0 ? PAY_BY_WORDS.fee(formatRupees(fee)) : '')}
         isDisabled={refusal !== ''}
         isChecked={isOnDelivery}
         onChoose={() => setWished(true)}

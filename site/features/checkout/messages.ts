@@ -1,6 +1,6 @@
 import type { CheckoutField } from '#shared/api/create-order.ts';
 import { ARMY_POST } from '#shared/places/pin-code.ts';
-import { SHOP_UNREACHABLE_TITLE } from '#site/components/connection-messages.ts';
+import { SHOP_UNREACHABLE_TITLE } from '#site/components/messages.ts';
 
 /** The checkout's words (specification, sections 2 and 8). */
 export const CHECKOUT_WORDS = {
@@ -41,6 +41,14 @@ export const CHECKOUT_WORDS = {
   returnToShopping: 'Return to Shopping',
 } as const;
 
+/** The choice between paying online and on delivery. */
+export const PAY_BY_WORDS = {
+  legend: 'Payment',
+  online: 'Pay online',
+  onDelivery: 'Cash on delivery',
+  fee: (fee: string) => `Fee ${fee}`,
+} as const;
+
 /** The alert of a payment script that does not load, word for word (specification, section 8). */
 export const SCRIPT_ALERT = "The payment provider's SDK failed to load. Please check your connection.";
 
@@ -65,6 +73,11 @@ export function otherGstin(ofGstin: string, state: string): string {
 /** `Pay ₹1,299`. */
 export function payLabel(total: string): string {
   return `Pay ${total}`;
+}
+
+/** What the provider's window says is paid. */
+export function orderTitle(orderNumber: string): string {
+  return `Order ${orderNumber}`;
 }
 
 /** `Pay ₹1,348 on delivery`. */

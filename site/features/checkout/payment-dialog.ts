@@ -1,6 +1,7 @@
 import type { CreateOrderResponse } from '#shared/api/create-order.ts';
 import { PAYMENT_RETURN_PATH } from '#shared/api/payment-return.ts';
 import { type VerifyPaymentRequest, verifyPaymentRequestSchema } from '#shared/api/verify-payment.ts';
+import { orderTitle } from './messages.ts';
 import type { CheckedForm } from './shipping-draft.store.ts';
 
 /** How long the provider's script may take, in ms. */
@@ -95,7 +96,7 @@ export function openPaymentDialog(
       currency: order.currency,
       order_id: order.id,
       name: shopName,
-      description: `Order ${order.order_number}`,
+      description: orderTitle(order.order_number),
       prefill: {
         name: `${shipping.first_name} ${shipping.last_name}`.trim(),
         contact: `+91${shipping.phone}`,
@@ -123,32 +124,8 @@ function accentColour(): string {
 
 /** Names that a full browser may give itself in its user agent. Apps that show pages add a name of their own. */
 const FULL_BROWSERS = new Set([
-  ...[
-    'Mozilla',
-    'AppleWebKit',
-    'KHTML',
-    'Gecko',
-    'Chrome',
-    'HeadlessChrome',
-    'Chromium',
-    'Safari',
-    'Mobile',
-    'Version',
-  ],
-  ...[
-    'Firefox',
-    'CriOS',
-    'FxiOS',
-    'EdgiOS',
-    'Edg',
-    'EdgA',
-    'OPR',
-    'OPT',
-    'SamsungBrowser',
-    'Ubuntu',
-    'Vivaldi',
-    'YaBrowser',
-  ],
+  ...'Mozilla AppleWebKit KHTML Gecko Chrome HeadlessChrome Chromium Safari Mobile Version'.split(' '),
+  ...'Firefox CriOS FxiOS EdgiOS Edg EdgA OPR OPT SamsungBrowser Ubuntu Vivaldi YaBrowser'.split(' '),
 ]);
 
 /**

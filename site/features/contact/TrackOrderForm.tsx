@@ -2,9 +2,9 @@ import { type SubmitEvent, useEffect, useState } from 'react';
 import type { ApiError } from '#shared/api/errors.ts';
 import { TRACK_ORDER_PATH, trackOrderResponseSchema } from '#shared/api/track-order.ts';
 import { ApiRefusal, postJson } from '#site/api/shop-api.ts';
-import { SHOP_UNREACHABLE } from '#site/components/connection-messages.ts';
-import { Field } from '#site/components/Field.tsx';
+import { SHOP_UNREACHABLE } from '#site/components/messages.ts';
 import { Notice } from '#site/components/Notice.tsx';
+import { OrderFields } from '#site/components/OrderFields.tsx';
 import { onReturn } from '#site/components/on-return.ts';
 import { DeviceOrders } from '#site/features/order-confirmation/DeviceOrders.tsx';
 import { TRACK_WORDS } from './messages.ts';
@@ -37,23 +37,11 @@ export function TrackOrderForm({ prefix }: { prefix: string }) {
         method="dialog"
         onSubmit={(event) => void track(event)}
       >
-        <Field
-          id="order_number"
-          label={TRACK_WORDS.number}
+        <OrderFields
+          labels={TRACK_WORDS}
+          phoneId="tracked_phone"
           placeholder={`${prefix}-1001`}
-          autoComplete="off"
-          maxLength={40}
-          error={problem?.fields?.['order_number']}
-          required
-        />
-        <Field
-          id="tracked_phone"
-          label={TRACK_WORDS.phone}
-          type="tel"
-          autoComplete="tel"
-          maxLength={40}
-          error={problem?.fields?.['phone']}
-          required
+          errors={problem?.fields}
         />
         <button className="button max-sm:w-full sm:mt-7" type="submit" disabled={isBusy}>
           {isBusy ? TRACK_WORDS.busy : TRACK_WORDS.track}

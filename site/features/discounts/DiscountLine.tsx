@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { formatPaise } from '#shared/money.ts';
+import { Amount } from '#site/components/Amount.tsx';
 import { $discount } from './discount.store.ts';
 import { DISCOUNT_WORDS, discountLine } from './messages.ts';
 
@@ -8,11 +9,8 @@ export function DiscountLine() {
   const discount = useStore($discount, { ssr: 'initial' });
   if (discount === null) return null;
   return (
-    <>
-      <dt>{discountLine(discount.label)}</dt>
-      <dd className="text-right font-semibold">
-        {discount.is_free_shipping ? DISCOUNT_WORDS.freeShipping : `−${formatPaise(discount.amount)}`}
-      </dd>
-    </>
+    <Amount name={discountLine(discount.label)}>
+      {discount.is_free_shipping ? DISCOUNT_WORDS.freeShipping : `−${formatPaise(discount.amount)}`}
+    </Amount>
   );
 }

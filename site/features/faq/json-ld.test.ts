@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { STANDARD_CONTENT } from '#shared/content/content.ts';
-import { faqJsonLd } from './json-ld.ts';
+import { faqJsonLd } from './question-groups.ts';
 
 test('search engines get every question with its answer as HTML, with the details of the shop', () => {
   const ask = [{ group: 'Help', question: 'Do you answer <quickly>?', answer: 'Yes, **always**: call {phone}.' }];

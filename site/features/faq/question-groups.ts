@@ -1,5 +1,6 @@
 import type { ShopContent } from '#shared/content/content-fields.ts';
-import { splitHeading } from '#shared/content/rich-text.ts';
+import { richHtml, splitHeading } from '#shared/content/rich-text.ts';
+import type { NamedDetails } from '#shared/product/fill-in.ts';
 
 export type Question = ShopContent['faq']['questions'][number];
 
@@ -23,4 +24,17 @@ export function groupQuestions(questions: readonly Question[]): QuestionGroup[] 
 
 function headingOf(heading: string): { title: string; id: string } {
   return heading === '' ? { title: '', id: '' } : splitHeading(heading);
+}
+
+/** The questions as schema.org data for search engines; their answers may have markup. */
+export function faqJsonLd(questions: readonly Question[], details: NamedDetails): Record<string, unknown> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: richHtml(answer, details) },
+    })),
+  };
 }

@@ -2,6 +2,10 @@ import { isShownAt } from '#shared/content/dated-content.ts';
 import type { Catalogue } from '#shared/product/catalogue.ts';
 import type { ProductImage } from '#shared/product/product.ts';
 
+/** Which screens get a slide's tall picture, and which its wide one. */
+export const HERO_TALL = '(width < 48rem)';
+export const HERO_WIDE = '(width >= 48rem)';
+
 /** A slide of the hero with its pictures. */
 export interface HeroSlide {
   title: string;

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { CardData } from '#shared/product/card-data.ts';
 import { GRID_SIZES, SINGLE_GRID_SIZES, WIDE_GRID_SIZES } from '#site/components/grid-sizes.ts';
-import { loadingAt } from '#site/features/catalogue/loading-at.ts';
+import { loadingAt } from '#site/features/catalogue/CardList.tsx';
 import { ProductCard } from '#site/features/catalogue/ProductCard.tsx';
 import { $wishes } from '#site/features/wishlist/wish.store.ts';
 

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { EmptyState } from '#site/components/EmptyState.tsx';
 import { CARD_WORDS } from '#site/features/catalogue/messages.ts';
 import { CardGrid } from './CardGrid.tsx';
 import { cardOf } from './listing-index.store.ts';
@@ -15,30 +16,24 @@ interface EmptyProps {
 /** Shown in place of a list that has no products at all. */
 export function EmptyList({ title, text, href, link }: EmptyProps) {
   return (
-    <div className="grid justify-items-center gap-3 py-16 text-center">
-      <h2>{title}</h2>
-      <p className="text-ink-soft max-w-100">{text}</p>
+    <EmptyState title={title} text={text}>
       <a className="button button-outline" href={href}>
         {link}
       </a>
-    </div>
+    </EmptyState>
   );
 }
 
 /** Shown when no product matches; with filters, offers to clear them. */
 export function NothingMatches({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
   return (
-    <div className="grid justify-items-center gap-3 py-16 text-center">
-      <h2>{LISTING_WORDS.empty}</h2>
+    <EmptyState title={LISTING_WORDS.empty} text={isFiltered ? LISTING_WORDS.emptyHint : ''}>
       {isFiltered && (
-        <>
-          <p className="text-ink-soft">{LISTING_WORDS.emptyHint}</p>
-          <button className="button button-outline needs-script" type="button" onClick={onClear}>
-            {LISTING_WORDS.clear}
-          </button>
-        </>
+        <button className="button button-outline needs-script" type="button" onClick={onClear}>
+          {LISTING_WORDS.clear}
+        </button>
       )}
-    </div>
+    </EmptyState>
   );
 }
 

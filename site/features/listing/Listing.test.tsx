@@ -5,8 +5,8 @@ import { FacetChoices } from './FacetChoices.tsx';
 import { NO_FILTERS, readFilters } from './filters.ts';
 import { Listing, type ListingProps } from './Listing.tsx';
 import { ListingBar } from './ListingBar.tsx';
-import { headOf } from './shown-head.ts';
-import { SORTS } from './sort.ts';
+import { headOf } from './ListingHead.tsx';
+import { SORTS } from './messages.ts';
 
 const PROPS: ListingProps = {
   setup: { name: 'sale', firstIds: '1,2', pageSize: 2, isOnDemand: false },

@@ -8,7 +8,7 @@ import { FilterSheet } from './FilterSheet.tsx';
 import type { Facet, FacetGroup } from './facets.ts';
 import { countValues, isUnfiltered, matches, NO_FILTERS } from './filters.ts';
 import { ListingBar } from './ListingBar.tsx';
-import { type HeadProps, ListingHead } from './ListingHead.tsx';
+import { type HeadProps, headOf, ListingHead } from './ListingHead.tsx';
 import { ListingMore } from './ListingMore.tsx';
 import {
   $changes,
@@ -28,7 +28,6 @@ import {
 import { $index, cardOf } from './listing-index.store.ts';
 import { LISTING_WORDS, ofText, productCount, showingText } from './messages.ts';
 import { OpenFilters } from './OpenFilters.tsx';
-import { headOf } from './shown-head.ts';
 import { sortsOf } from './sort.ts';
 import { useScrollToStart, useTitle } from './use-window.ts';
 

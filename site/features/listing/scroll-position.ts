@@ -1,4 +1,5 @@
-import { PAGE_SIZE } from './page-size.ts';
+/** Cards a listing shows at first, and how many more each 'Load More' brings: whole rows of 2, 4 and 5. */
+export const PAGE_SIZE = 20;
 
 /** How many cards of a listing are shown, and how far the page is scrolled, in px. */
 export interface ScrollPosition {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { rankNames } from './index/name-ranks.ts';
+import { rankNames } from './index/contents.ts';
 import { readSort, type Sort, sortProducts, sortsOf, writeSort } from './sort.ts';
 
 /** Newest first, as the catalogue gives them. */

@@ -1,17 +1,5 @@
 import { compareOrigins } from '#shared/product/declarations.ts';
-
-/** The sort options in the order of the specification (section 2). `value` is the query parameter. */
-export const SORTS = [
-  { value: 'featured', label: 'Featured' },
-  { value: 'newest', label: 'Date new to old' },
-  { value: 'price-asc', label: 'Price low to high' },
-  { value: 'price-desc', label: 'Price high to low' },
-  { value: 'name-asc', label: 'Alphabetically A-Z' },
-  { value: 'name-desc', label: 'Alphabetically Z-A' },
-] as const;
-
-/** Those of listings with products of several countries (Legal Metrology rule 6(10A)); collection pages have the six. */
-export const SORTS_WITH_ORIGIN = [...SORTS, { value: 'origin', label: 'Country of origin' }] as const;
+import { SORTS, SORTS_WITH_ORIGIN } from './messages.ts';
 
 /** The orders that a list offers. */
 export const sortsOf = (hasOrigins: boolean | undefined) => (hasOrigins ? SORTS_WITH_ORIGIN : SORTS);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { STANDARD_CONTENT } from '#shared/content/content.ts';
-import { FALLBACK_MENU } from './fallback-menu.ts';
-import { renderPanels } from './panels.ts';
+import { renderPanels } from './MenuPanel.tsx';
+import { FALLBACK_MENU } from './sections.ts';
 
 const panel = (type: string) =>
   renderPanels(FALLBACK_MENU, STANDARD_CONTENT.menu).find((section) => section.type === type)?.html ?? '';

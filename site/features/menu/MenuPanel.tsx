@@ -1,4 +1,9 @@
-import type { MenuGroup, MenuItem, MenuType } from '#shared/menu/menu.ts';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { ShopContent } from '#shared/content/content-fields.ts';
+import type { MenuGroup, MenuItem, MenuSection, MenuType } from '#shared/menu/menu.ts';
+import { menuShortcuts } from '#shared/menu/menu-shortcuts.ts';
+import type { PanelHtml } from './panels.queries.ts';
 
 interface Props {
   type: MenuType;
@@ -40,4 +45,17 @@ function ItemList({ className, items }: { className?: string; items: readonly Me
       ))}
     </ul>
   );
+}
+
+/** Renders a panel for each section that has categories. */
+export function renderPanels(
+  sections: readonly MenuSection[],
+  content: Pick<ShopContent['menu'], 'shortcuts'>,
+): PanelHtml[] {
+  return sections
+    .filter(({ groups }) => groups.length > 0)
+    .map(({ type, groups }) => ({
+      type,
+      html: renderToStaticMarkup(createElement(MenuPanel, { type, groups, shortcuts: menuShortcuts(type, content) })),
+    }));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FALLBACK_MENU } from './fallback-menu.ts';
+import { FALLBACK_MENU } from './sections.ts';
 
 test('the fallback menu holds the specified groups and items, in menu order, without a Sale link', () => {
   const outline = FALLBACK_MENU.map(({ label, groups }) => [

@@ -10,13 +10,21 @@ export const HEADER = {
   cart: 'Cart',
 } as const;
 
+/** The accessible name of the link to the cart. */
+export function cartLabel(count: number): string {
+  return count === 0 ? 'Cart' : `Cart, ${count} ${count === 1 ? 'item' : 'items'}`;
+}
+
+/** In place of 'Sign In' for signed-in shoppers. */
+export const MY_PROFILE = 'My Profile';
+
 /** The columns of the footer (specification, section 2); Instagram is the last link of About. */
 export const FOOTER = { columns: ['Shop', 'Help', 'About'], instagram: 'Instagram', payments: 'Ways to pay' } as const;
 
 /** Heading of the contact links at the end of the menu on narrow screens, where the footer is far away. */
 export const MENU_HELP = 'Help';
 
-/** For signed-in shoppers account-links.ts points it to their orders. */
+/** For signed-in shoppers header.ts points it to their orders. */
 export const TRACK_ORDER = { name: 'Track Order', href: '/contact#track' } as const;
 
 export const CONTACT_LINKS = [

@@ -14,3 +14,12 @@ export const MAIN_PAGES = [
   ['/collections', 'Collections'],
   ['/sale', 'Sale'],
 ] as const;
+
+/** Pages that a mistyped address may be meant for. */
+export const FURTHER_PAGES = [
+  ['/contact', 'Contact'],
+  ['/wishlist', 'Wishlist'],
+  ['/cart', 'Cart'],
+  ['/profile', 'My Profile'],
+  ['/auth', 'Sign In'],
+] as const;

@@ -1,5 +1,5 @@
 import { logWarning } from '#site/components/browser-log.ts';
-import { OFFLINE_PATH, PAGE_CACHE } from './page-cache.ts';
+import { OFFLINE_PATH, PAGE_CACHE } from './caches.ts';
 
 /** Pause between two attempts to reach the shop, in ms. */
 const PAUSE_MS = 2000;

@@ -1,5 +1,5 @@
 import { MAX_BUYER_PICTURES } from '#shared/api/buyer-pictures.ts';
-import { PICTURE_WORDS } from './picture-messages.ts';
+import { PICTURE_WORDS } from './messages.ts';
 
 interface Props {
   id: string;

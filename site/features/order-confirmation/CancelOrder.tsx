@@ -5,9 +5,9 @@ import { ApiRefusal } from '#site/api/shop-api.ts';
 import { Notice } from '#site/components/Notice.tsx';
 import { showToast } from '#site/components/toast.store.ts';
 import { showOrder } from './confirmation.store.ts';
-import { CANCEL_WORDS } from './messages.ts';
-import { formatTime } from './moments.ts';
+import { CANCEL_WORDS, formatTime } from './messages.ts';
 import { cancelOrder } from './order-confirmation.queries.ts';
+import { Part } from './Part.tsx';
 
 /** One function, so that React calls it once for each button. */
 function focusFirst(button: HTMLButtonElement | null): void {
@@ -33,10 +33,7 @@ export function CancelOrder({ order }: { order: OrderConfirmation }) {
   }
 
   return (
-    <section aria-labelledby="cancel">
-      <h2 className="text-xl" id="cancel">
-        {CANCEL_WORDS.title}
-      </h2>
+    <Part id="cancel" title={CANCEL_WORDS.title}>
       {step === 'closed' ? (
         <>
           <p className="text-ink-soft mt-1 text-sm">{CANCEL_WORDS.until(formatTime(order.cancel_until))}</p>
@@ -69,6 +66,6 @@ export function CancelOrder({ order }: { order: OrderConfirmation }) {
         </>
       )}
       <Notice text={problem} className="mt-3" />
-    </section>
+    </Part>
   );
 }

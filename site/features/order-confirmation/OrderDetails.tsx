@@ -4,6 +4,7 @@ import { formatRupees } from '#shared/money.ts';
 import { formatOrderDate } from '#shared/orders/order.ts';
 import { fillWindows, type Windows } from '#shared/orders/windows.ts';
 import { INVOICE_TITLES } from '#shared/tax/invoice.ts';
+import { Amount } from '#site/components/Amount.tsx';
 import { Arrival } from '#site/features/delivery/Arrival.tsx';
 import type { DeliveryPromise } from '#site/features/delivery/delivery-promise.ts';
 import { CancelOrder } from './CancelOrder.tsx';
@@ -11,6 +12,7 @@ import { CONFIRMATION_WORDS, discountLine } from './messages.ts';
 import { OrderLinkBox } from './OrderLinkBox.tsx';
 import { OrderTimeline } from './OrderTimeline.tsx';
 import { OrderedItems, Parcels } from './Parcels.tsx';
+import { Part } from './Part.tsx';
 import { Returns } from './Returns.tsx';
 import { Reviews } from './Reviews.tsx';
 
@@ -47,27 +49,14 @@ export function OrderDetails({ order, chat, steps, delivery, reviewNotice }: Pro
         <OrderedItems items={order.items} />
         <dl className="border-line grid grid-cols-[1fr_auto] gap-y-2 border-t pt-3">
           {(order.discount_amount > 0 || order.discount_label !== '') && (
-            <>
-              <dt>{discountLine(order.discount_label)}</dt>
-              <dd className="text-right font-semibold">
-                {order.discount_amount > 0
-                  ? `−${formatRupees(order.discount_amount)}`
-                  : CONFIRMATION_WORDS.freeShipping}
-              </dd>
-            </>
+            <Amount name={discountLine(order.discount_label)}>
+              {order.discount_amount > 0 ? `−${formatRupees(order.discount_amount)}` : CONFIRMATION_WORDS.freeShipping}
+            </Amount>
           )}
-          <dt>{CONFIRMATION_WORDS.shipping}</dt>
-          {order.shipping_amount > 0 ? (
-            <dd className="text-right font-semibold">{formatRupees(order.shipping_amount)}</dd>
-          ) : (
-            <dd className="text-leaf text-right font-semibold">{CONFIRMATION_WORDS.free}</dd>
-          )}
-          {order.cod_fee > 0 && (
-            <>
-              <dt>{CONFIRMATION_WORDS.codFee}</dt>
-              <dd className="text-right font-semibold">{formatRupees(order.cod_fee)}</dd>
-            </>
-          )}
+          <Amount name={CONFIRMATION_WORDS.shipping} isGood={order.shipping_amount === 0}>
+            {order.shipping_amount > 0 ? formatRupees(order.shipping_amount) : CONFIRMATION_WORDS.free}
+          </Amount>
+          {order.cod_fee > 0 && <Amount name={CONFIRMATION_WORDS.codFee}>{formatRupees(order.cod_fee)}</Amount>}
           <dt className="text-lg font-semibold">
             {order.payment_status === 'on_delivery' ? CONFIRMATION_WORDS.toPay : CONFIRMATION_WORDS.total}
           </dt>
@@ -128,10 +117,7 @@ function Fact({ name, value }: { name: string; value: string }) {
 function Address({ order, delivery }: { order: OrderConfirmation; delivery: DeliveryPromise }) {
   const { shipping, created_at, payment_status } = order;
   return (
-    <section aria-labelledby="address">
-      <h2 className="text-xl" id="address">
-        {CONFIRMATION_WORDS.address}
-      </h2>
+    <Part id="address" title={CONFIRMATION_WORDS.address}>
       <address className="mt-2 not-italic">
         <span className="block font-semibold">{`${shipping.first_name} ${shipping.last_name}`.trim()}</span>
         {shipping.address !== '' && <span className="block whitespace-pre-line">{shipping.address}</span>}
@@ -141,16 +127,13 @@ function Address({ order, delivery }: { order: OrderConfirmation; delivery: Deli
       {isAwaited(order) && payment_status !== 'pending' && (
         <Arrival pincode={shipping.pincode} promise={delivery} orderedAt={created_at} />
       )}
-    </section>
+    </Part>
   );
 }
 
 function Invoices({ invoices }: Pick<OrderConfirmation, 'invoices'>) {
   return (
-    <section aria-labelledby="invoices">
-      <h2 className="text-xl" id="invoices">
-        {CONFIRMATION_WORDS.invoices}
-      </h2>
+    <Part id="invoices" title={CONFIRMATION_WORDS.invoices}>
       <ul className="mt-2 grid gap-2">
         {invoices.map(({ number, kind, path }) => (
           <li key={number}>
@@ -160,16 +143,13 @@ function Invoices({ invoices }: Pick<OrderConfirmation, 'invoices'>) {
           </li>
         ))}
       </ul>
-    </section>
+    </Part>
   );
 }
 
 function NextSteps({ steps, windows }: { steps: Steps; windows: Windows }) {
   return (
-    <section aria-labelledby="next">
-      <h2 className="text-xl" id="next">
-        {CONFIRMATION_WORDS.next}
-      </h2>
+    <Part id="next" title={CONFIRMATION_WORDS.next}>
       <ol className="mt-2 grid gap-3">
         {steps.map(({ title, text }, index) => (
           <li key={title} className="grid grid-cols-[2rem_1fr] gap-3">
@@ -186,6 +166,6 @@ function NextSteps({ steps, windows }: { steps: Steps; windows: Windows }) {
           </li>
         ))}
       </ol>
-    </section>
+    </Part>
   );
 }

@@ -3,6 +3,7 @@ import type { OrderLink } from '#shared/api/order-confirmation.ts';
 import { formatOrderDate } from '#shared/orders/order.ts';
 import { showToast } from '#site/components/toast.store.ts';
 import { CONFIRMATION_WORDS, linkText } from './messages.ts';
+import { Part } from './Part.tsx';
 
 /** The link that shows a guest's order later or in another browser. */
 export function OrderLinkBox({ link }: { link: OrderLink }) {
@@ -21,10 +22,7 @@ export function OrderLinkBox({ link }: { link: OrderLink }) {
   }
 
   return (
-    <section aria-labelledby="link">
-      <h2 className="text-xl" id="link">
-        {CONFIRMATION_WORDS.linkTitle}
-      </h2>
+    <Part id="link" title={CONFIRMATION_WORDS.linkTitle}>
       <p className="text-ink-soft mt-1 text-sm">{linkText(formatOrderDate(new Date(link.expires_at)))}</p>
       <div className="mt-2 grid gap-2">
         <input
@@ -39,6 +37,6 @@ export function OrderLinkBox({ link }: { link: OrderLink }) {
           {CONFIRMATION_WORDS.copyLink}
         </button>
       </div>
-    </section>
+    </Part>
   );
 }

@@ -1,15 +1,12 @@
 import type { OrderConfirmation } from '#shared/api/order-confirmation.ts';
 import { formatPaise } from '#shared/money.ts';
-import { CONFIRMATION_WORDS, TIMELINE_TITLES } from './messages.ts';
-import { formatMoment } from './moments.ts';
+import { CONFIRMATION_WORDS, formatMoment, TIMELINE_TITLES } from './messages.ts';
+import { Part } from './Part.tsx';
 
 /** What has happened to the order, oldest first. */
 export function OrderTimeline({ order }: { order: OrderConfirmation }) {
   return (
-    <section aria-labelledby="timeline">
-      <h2 className="text-xl" id="timeline">
-        {CONFIRMATION_WORDS.timeline}
-      </h2>
+    <Part id="timeline" title={CONFIRMATION_WORDS.timeline}>
       <ol className="border-line mt-3 ml-1 grid gap-3 border-l pl-5">
         {order.timeline.map(({ kind, at, amount_paise }) => (
           <li key={`${kind} ${at}`} className="relative">
@@ -24,6 +21,6 @@ export function OrderTimeline({ order }: { order: OrderConfirmation }) {
           </li>
         ))}
       </ol>
-    </section>
+    </Part>
   );
 }

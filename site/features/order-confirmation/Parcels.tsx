@@ -3,15 +3,14 @@ import { formatPaise, toPaise } from '#shared/money.ts';
 import { formatOrderDate } from '#shared/orders/order.ts';
 import { productPath } from '#shared/product/product.ts';
 import { PLACEHOLDER_IMAGE } from '#shared/product/product-card.ts';
+import { Thumb } from '#site/components/Thumb.tsx';
 import { CONFIRMATION_WORDS, parcelTitle, trackAt } from './messages.ts';
+import { Part } from './Part.tsx';
 
 /** The parcels of a shipped order, each with its courier, number and a link to follow it. */
 export function Parcels({ parcels }: Pick<OrderConfirmation, 'parcels'>) {
   return (
-    <section aria-labelledby="parcels">
-      <h2 className="text-xl" id="parcels">
-        {CONFIRMATION_WORDS.parcels}
-      </h2>
+    <Part id="parcels" title={CONFIRMATION_WORDS.parcels}>
       <ul className="mt-2 grid gap-3">
         {parcels.map((parcel, index) => (
           <li key={parcel.id} className="break-words">
@@ -39,7 +38,7 @@ export function Parcels({ parcels }: Pick<OrderConfirmation, 'parcels'>) {
           </li>
         ))}
       </ul>
-    </section>
+    </Part>
   );
 }
 
@@ -52,13 +51,7 @@ export function OrderedItems({ items }: Pick<OrderConfirmation, 'items'>) {
           key={`${item.product_id} ${item.name} ${item.size}`}
           className="border-line grid grid-cols-[4rem_1fr_auto] items-center gap-4 py-3 not-first:border-t"
         >
-          <img
-            className="rounded-small bg-sand aspect-3/4 w-full object-cover"
-            src={item.image || PLACEHOLDER_IMAGE.src}
-            alt=""
-            width="300"
-            height="400"
-          />
+          <Thumb src={item.image || PLACEHOLDER_IMAGE.src} />
           <p className="min-w-0">
             {item.product_id === '' ? (
               item.name

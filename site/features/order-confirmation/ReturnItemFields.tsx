@@ -1,5 +1,6 @@
 import type { ReturnOptions } from '#shared/api/returns.ts';
 import { RETURN_REASONS } from '#shared/orders/returns.ts';
+import { Select } from '#site/components/Field.tsx';
 import type { ChosenItem } from './return-form.ts';
 import { REASON_LABELS, RETURN_FORM_WORDS } from './return-messages.ts';
 
@@ -28,58 +29,45 @@ export function ReturnItemFields({ option, isExchange, chosen, onChange }: Props
       {chosen !== undefined && (
         <>
           {left > 1 && (
-            <Choice
+            <Select
               id={id('quantity')}
               label={RETURN_FORM_WORDS.quantity}
-              value={String(chosen.quantity)}
-              options={Array.from({ length: left }, (_, index) => [String(index + 1), String(index + 1)] as const)}
-              onChange={(value) => onChange({ ...chosen, quantity: Number(value) })}
-            />
+              value={chosen.quantity}
+              onChange={({ target }) => onChange({ ...chosen, quantity: Number(target.value) })}
+            >
+              {Array.from({ length: left }, (_, index) => (
+                <option key={String(index)}>{index + 1}</option>
+              ))}
+            </Select>
           )}
-          <Choice
+          <Select
             id={id('reason')}
             label={RETURN_FORM_WORDS.reason}
             value={chosen.reason}
-            options={[
-              ['', RETURN_FORM_WORDS.chooseReason],
-              ...RETURN_REASONS.map((one) => [one, REASON_LABELS[one]] as const),
-            ]}
-            onChange={(reason) => onChange({ ...chosen, reason })}
-          />
+            onChange={({ target }) => onChange({ ...chosen, reason: target.value })}
+          >
+            <option value="">{RETURN_FORM_WORDS.chooseReason}</option>
+            {RETURN_REASONS.map((reason) => (
+              <option key={reason} value={reason}>
+                {REASON_LABELS[reason]}
+              </option>
+            ))}
+          </Select>
           {isExchange && sizes.length > 0 && (
-            <Choice
+            <Select
               id={id('size')}
               label={RETURN_FORM_WORDS.size}
               value={chosen.size}
-              options={[['', RETURN_FORM_WORDS.anySize], ...sizes.map((one) => [one, one] as const)]}
-              onChange={(wanted) => onChange({ ...chosen, size: wanted })}
-            />
+              onChange={({ target }) => onChange({ ...chosen, size: target.value })}
+            >
+              <option value="">{RETURN_FORM_WORDS.anySize}</option>
+              {sizes.map((one) => (
+                <option key={one}>{one}</option>
+              ))}
+            </Select>
           )}
         </>
       )}
-    </div>
-  );
-}
-
-interface ChoiceProps {
-  id: string;
-  label: string;
-  value: string;
-  options: readonly (readonly [value: string, label: string])[];
-  onChange: (value: string) => void;
-}
-
-function Choice({ id, label, value, options, onChange }: ChoiceProps) {
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <select id={id} className="input" value={value} onChange={({ target }) => onChange(target.value)}>
-        {options.map(([one, text]) => (
-          <option key={one} value={one}>
-            {text}
-          </option>
-        ))}
-      </select>
     </div>
   );
 }

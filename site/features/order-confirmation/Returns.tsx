@@ -6,8 +6,9 @@ import { failureText } from '#site/api/shop-api.ts';
 import { lazyIsland } from '#site/components/lazy-island.tsx';
 import { showToast } from '#site/components/toast.store.ts';
 import { showOrder } from './confirmation.store.ts';
-import { formatMoment } from './moments.ts';
+import { formatMoment } from './messages.ts';
 import { withdrawReturn } from './order-confirmation.queries.ts';
+import { Part } from './Part.tsx';
 import { PAID_BACK, REQUEST_TITLES, RETURN_STATUS_WORDS, RETURNS_WORDS } from './return-messages.ts';
 
 // Loaded only when it is opened.
@@ -27,10 +28,7 @@ export function Returns({ order }: { order: OrderConfirmation }) {
     title.current?.focus();
   };
   return (
-    <section aria-labelledby="returns">
-      <h2 ref={title} tabIndex={-1} className="text-xl outline-none" id="returns">
-        {RETURNS_WORDS.title}
-      </h2>
+    <Part id="returns" title={RETURNS_WORDS.title} titleRef={title}>
       {order.returns.length > 0 && (
         <ul className="mt-2 grid gap-3">
           {order.returns.map((request) => (
@@ -51,7 +49,7 @@ export function Returns({ order }: { order: OrderConfirmation }) {
         </>
       )}
       {order.return_until !== null && isOpen && <ReturnForm wishes={order.open_wishes} onClose={close} />}
-    </section>
+    </Part>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { OrderConfirmation, TimelineEvent } from '#shared/api/order-confirmation.ts';
 import type { OrderStatus, PaymentStatus } from '#shared/orders/order.ts';
 import { fillWindows } from '#shared/orders/windows.ts';
-import { SHOP_UNREACHABLE_TITLE } from '#site/components/connection-messages.ts';
+import { SHOP_UNREACHABLE_TITLE } from '#site/components/messages.ts';
 
 /** The confirmation page's words. Its content is not in the specification; days and terms are (section 9). */
 export const CONFIRMATION_WORDS = {
@@ -180,4 +180,26 @@ export const NEUTRAL: Heading = {
 /** `Discount (DIWALI10)`, or `Discount` if staff typed the amount. */
 export function discountLine(label: string): string {
   return label === '' ? 'Discount' : `Discount (${label})`;
+}
+
+/** Words of the choice of pictures, for a review or a return. */
+export const PICTURE_WORDS = {
+  add: (most: number) => `Add up to ${most} pictures`,
+  hint: 'JPEG, PNG or WebP. We remove location data from photos.',
+  picture: (index: number) => `Picture ${index}`,
+  remove: (index: number) => `Remove picture ${index}`,
+  preparing: 'Preparing your pictures…',
+} as const;
+
+const MOMENT = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' });
+const TIME = new Intl.DateTimeFormat('en-IN', { timeStyle: 'short', timeZone: 'Asia/Kolkata' });
+
+/** A time of the database or an ISO time, in words, in India. */
+export function formatMoment(at: string): string {
+  return MOMENT.format(new Date(at.replace(' ', 'T')));
+}
+
+/** The time of day, in India. */
+export function formatTime(at: string): string {
+  return TIME.format(new Date(at.replace(' ', 'T')));
 }

@@ -1,5 +1,5 @@
 import { type ReturnForm, returnFormSchema } from '#shared/api/returns.ts';
-import { SHOP_UNREACHABLE } from '#site/components/connection-messages.ts';
+import { SHOP_UNREACHABLE } from '#site/components/messages.ts';
 import { base64Of } from './shrink-picture.ts';
 
 /** An item as it is chosen in the form; without a reason it is not complete. */

@@ -21,8 +21,7 @@ import { $choice, $liveProduct, $news, currentChoice, liveNews, priceOf, setQuan
 import { GONE, IN_STOCK, mrpText, PRODUCT_WORDS } from './messages.ts';
 import { ProductActions } from './ProductActions.tsx';
 import { QuantityStepper } from './QuantityStepper.tsx';
-import { SizeChoice } from './SizeChoice.tsx';
-import { StitchingChoice } from './StitchingChoice.tsx';
+import { SizeChoice, StitchingChoice } from './SizeChoice.tsx';
 
 interface Props {
   /** The product as it was when the page was published. */

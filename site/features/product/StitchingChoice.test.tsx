@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { toProductData } from '#shared/product/product-data.ts';
 import { namesOf } from '#tests/support/rendered.ts';
 import { sampleProduct } from '#tests/support/sample-product.ts';
-import { StitchingChoice } from './StitchingChoice.tsx';
+import { StitchingChoice } from './SizeChoice.tsx';
 
 const PRODUCT = toProductData(sampleProduct('7'));
 

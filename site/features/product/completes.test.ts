@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PieceKind } from '#shared/product/pieces.ts';
-import { completes } from './completes.ts';
+import { completes } from './complete-the-look.ts';
 
 const set = (...kinds: PieceKind[]) => ({ pieces: kinds.map((kind) => ({ kind })), categoryName: 'Suits' });
 const SUIT = set('kameez', 'trousers', 'dupatta');

@@ -27,6 +27,21 @@ export const PRODUCT_WORDS = {
   recent: 'Recently viewed',
 } as const;
 
+/** The names of a product's details. */
+export const FACT_WORDS = {
+  fabric: 'Fabric',
+  work: 'Work',
+  colour: 'Colour',
+  washCare: 'Wash care',
+  category: 'Category',
+  catalogue: 'Catalogue',
+  origin: 'Country of origin',
+  sku: 'SKU',
+  netQuantity: 'Net quantity',
+  maker: 'Maker, packer or importer',
+  consumerCare: 'Consumer care',
+} as const;
+
 /** The printed maximum retail price. */
 export function mrpText(price: string): string {
   return `MRP ${price} (inclusive of all taxes)`;

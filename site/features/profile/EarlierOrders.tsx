@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { SubmitEvent } from 'react';
-import { Field } from '#site/components/Field.tsx';
 import { Notice } from '#site/components/Notice.tsx';
+import { OrderFields } from '#site/components/OrderFields.tsx';
 import { $earlierOrders, addEarlierOrder } from './earlier-orders.store.ts';
 import { EARLIER_ORDERS_WORDS } from './messages.ts';
 
@@ -24,23 +24,7 @@ export function EarlierOrders() {
         <p className="text-ink-soft">{EARLIER_ORDERS_WORDS.text(count)}</p>
       </div>
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <Field
-          id="order_number"
-          label={EARLIER_ORDERS_WORDS.number}
-          autoComplete="off"
-          maxLength={40}
-          error={problem?.fields?.['order_number']}
-          required
-        />
-        <Field
-          id="earlier_phone"
-          label={EARLIER_ORDERS_WORDS.phone}
-          type="tel"
-          autoComplete="tel"
-          maxLength={40}
-          error={problem?.fields?.['phone']}
-          required
-        />
+        <OrderFields labels={EARLIER_ORDERS_WORDS} phoneId="earlier_phone" errors={problem?.fields} />
       </div>
       <Notice text={problem?.fields === undefined ? (problem?.message ?? '') : ''} />
       <button className="button button-outline justify-self-start" type="submit" disabled={isBusy}>

@@ -5,6 +5,7 @@ import { type ShownParcel, shownParcels } from '#shared/orders/parcels.ts';
 import { mediaUrl } from '#shared/pocketbase/media.ts';
 import { productPath } from '#shared/product/product.ts';
 import { PLACEHOLDER_IMAGE } from '#shared/product/product-card.ts';
+import { Thumb } from '#site/components/Thumb.tsx';
 import { ORDER_WORDS, PAYMENT_WORDS, REORDER_WORDS, STATUS_WORDS } from './messages.ts';
 import type { OwnOrder, OwnOrderItem } from './own-orders.queries.ts';
 import { reorder } from './reorder.ts';
@@ -36,14 +37,7 @@ export function OrderCard({ order }: { order: OwnOrder }) {
       <ul className="grid gap-2">
         {order.items.map((item) => (
           <li key={item.id} className="grid grid-cols-[3rem_1fr] items-center gap-3">
-            <img
-              className="rounded-small bg-sand aspect-3/4 w-full object-cover"
-              src={mediaUrl(item.image) ?? PLACEHOLDER_IMAGE.src}
-              alt=""
-              width="300"
-              height="400"
-              loading="lazy"
-            />
+            <Thumb src={mediaUrl(item.image) ?? PLACEHOLDER_IMAGE.src} />
             <span>
               {item.quantity} × <ItemName item={item} />
             </span>

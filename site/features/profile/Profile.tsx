@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import { EmptyState } from '#site/components/EmptyState.tsx';
 import type { AuthUser } from '#site/features/auth/auth.store.ts';
 import { UnconfirmedEmail } from '#site/features/auth/UnconfirmedEmail.tsx';
 import { DeviceOrders } from '#site/features/order-confirmation/DeviceOrders.tsx';
@@ -78,14 +79,11 @@ function OwnProfile({ user }: { user: AuthUser }) {
 
 function SignedOut() {
   return (
-    <div className="grid justify-items-center gap-3 py-16 text-center">
-      <div className="zari w-30" aria-hidden="true" />
-      <h1>{PROFILE_WORDS.required}</h1>
-      <p className="text-ink-soft">{PROFILE_WORDS.requiredText}</p>
+    <EmptyState level="h1" title={PROFILE_WORDS.required} text={PROFILE_WORDS.requiredText}>
       <a className="button mt-3" href="/auth">
         {PROFILE_WORDS.signIn}
       </a>
       <DeviceOrders className="mt-8 w-full max-w-100 text-left" />
-    </div>
+    </EmptyState>
   );
 }

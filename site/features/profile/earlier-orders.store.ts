@@ -8,7 +8,7 @@ import {
 import type { ApiError } from '#shared/api/errors.ts';
 import { ApiRefusal, postJson } from '#site/api/shop-api.ts';
 import { logWarning } from '#site/components/browser-log.ts';
-import { SHOP_UNREACHABLE } from '#site/components/connection-messages.ts';
+import { SHOP_UNREACHABLE } from '#site/components/messages.ts';
 import { showToast } from '#site/components/toast.store.ts';
 import { EARLIER_ORDERS_WORDS, PROFILE_TOASTS } from './messages.ts';
 import { loadOrdersAgain } from './orders.store.ts';

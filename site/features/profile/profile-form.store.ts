@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { parsePinCode } from '#shared/places/pin-code.ts';
 import { isUnreachable, refusalIn, refusalText } from '#site/api/pocketbase-refusal.ts';
 import { logWarning } from '#site/components/browser-log.ts';
-import { SHOP_UNREACHABLE } from '#site/components/connection-messages.ts';
+import { SHOP_UNREACHABLE } from '#site/components/messages.ts';
 import { showToast } from '#site/components/toast.store.ts';
 import { shopPocketBase } from '#site/features/auth/auth.store.ts';
 import { PIN_WORDS } from '#site/features/delivery/messages.ts';

@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { type MouseEvent, useRef, useState } from 'react';
-import { RESULTS_PER_PAGE, SEARCH_SORTS } from '#shared/api/search.ts';
-import { NO_SEARCH_FILTERS } from '#shared/product/search-filters.ts';
+import { type FilterChoice, RESULTS_PER_PAGE, SEARCH_SORTS } from '#shared/api/search.ts';
+import { NO_SEARCH_FILTERS, type SearchFilters } from '#shared/product/search-filters.ts';
 import { CardGrid } from '#site/features/listing/CardGrid.tsx';
 import { NothingMatches } from '#site/features/listing/EmptyList.tsx';
 import { FilterSheet } from '#site/features/listing/FilterSheet.tsx';
-import type { Filters } from '#site/features/listing/filters.ts';
+import type { FacetGroup } from '#site/features/listing/facets.ts';
+import { type Filters, NO_FILTERS } from '#site/features/listing/filters.ts';
 import { ListingBar } from '#site/features/listing/ListingBar.tsx';
 import { ListingMore } from '#site/features/listing/ListingMore.tsx';
 import { LISTING_WORDS } from '#site/features/listing/messages.ts';
@@ -13,7 +14,6 @@ import { OpenFilters } from '#site/features/listing/OpenFilters.tsx';
 import { useScrollToStart } from '#site/features/listing/use-window.ts';
 import { SEARCH_PAGE_WORDS, SEARCH_WORDS, SORT_WORDS, showingText, understoodText } from './messages.ts';
 import { NearProducts } from './NearProducts.tsx';
-import { choiceCounts, choiceGroups, toListFilters, toSearchFilters } from './result-filters.ts';
 import { $resultChanges, changeResults, type FoundView, loadMore } from './results.store.ts';
 import { resultsHref } from './results-href.ts';
 
@@ -138,4 +138,31 @@ function Status({ view: { answer, more } }: { view: FoundView }) {
       <span>{more === 'failed' ? SEARCH_WORDS.failed : showingText(products.length, total)}</span>
     </>
   );
+}
+
+/** The filters of results in the form that the components of lists read. */
+function toListFilters({ size, colour, min, max }: SearchFilters): Filters {
+  const chosen = { ...NO_FILTERS.chosen, size, colour };
+  return { chosen, minimum: min === 0 ? null : min, maximum: max === 0 ? null : max };
+}
+
+/** The filters in the form that the server reads. */
+function toSearchFilters({ chosen: { size, colour }, minimum, maximum }: Filters): SearchFilters {
+  return { size, colour, min: minimum ?? 0, max: maximum ?? 0 };
+}
+
+/** The values that the results offer, by facet. */
+function choiceGroups(choices: readonly FilterChoice[]): FacetGroup[] {
+  const facets = [...new Set(choices.map(({ facet }) => facet))];
+  return facets.map((facet) => ({
+    facet,
+    options: choices
+      .filter((choice) => choice.facet === facet)
+      .map(({ value, swatch }) => ({ value, label: value, swatch: swatch || undefined })),
+  }));
+}
+
+/** How many results each value of a facet has. */
+function choiceCounts(choices: readonly FilterChoice[], facet: string): ReadonlyMap<string, number> {
+  return new Map(choices.filter((choice) => choice.facet === facet).map(({ value, count }) => [value, count]));
 }

@@ -1,13 +1,14 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import type { FoundCategory, SearchResults } from '#shared/api/search.ts';
+import { EmptyState } from '#site/components/EmptyState.tsx';
+import { SkeletonCards } from '#site/components/SkeletonCards.tsx';
 import { ListingHead } from '#site/features/listing/ListingHead.tsx';
 import { resultsFor, SEARCH_PAGE_WORDS, SEARCH_WORDS } from './messages.ts';
 import { NothingFound } from './NothingFound.tsx';
 import { Results } from './Results.tsx';
 import { $searchView, followAddress, renderedView, type SearchView, searchFor } from './results.store.ts';
 import { SearchBox } from './SearchBox.tsx';
-import { SkeletonGrid } from './Skeletons.tsx';
 import { searchHref } from './search-href.ts';
 
 interface Props extends SearchResults {
@@ -15,6 +16,8 @@ interface Props extends SearchResults {
   hasClaims: boolean;
 }
 
+/** Cards in place of results under way (specification, section 9). */
+const SKELETONS = 8;
 const TRAIL = [{ name: SEARCH_WORDS.title }];
 
 /** The page /search (specification, section 2): rendered per request for a term, prerendered without one. */
@@ -52,26 +55,25 @@ function NoResults({ view, hasClaims }: { view: SearchView; hasClaims: boolean }
         {newsOf(view)}
       </p>
       {kind === 'prompt' && (
-        <SearchMessage title={SEARCH_PAGE_WORDS.prompt}>
+        <EmptyState title={SEARCH_PAGE_WORDS.prompt}>
           <p className="text-ink-soft max-w-100">
             {SEARCH_PAGE_WORDS.promptText}
             <span lang="hi">{SEARCH_PAGE_WORDS.hindi}</span>.
           </p>
-        </SearchMessage>
+        </EmptyState>
       )}
-      {kind === 'loading' && <SkeletonGrid />}
+      {kind === 'loading' && <SkeletonCards count={SKELETONS} />}
       {kind === 'failed' && (
-        <SearchMessage title={SEARCH_WORDS.failed}>
-          <p className="text-ink-soft">{SEARCH_PAGE_WORDS.failedText}</p>
+        <EmptyState title={SEARCH_WORDS.failed} text={SEARCH_PAGE_WORDS.failedText}>
           <a className="button mt-3" href={searchHref(term)}>
             {SEARCH_PAGE_WORDS.tryAgain}
           </a>
-        </SearchMessage>
+        </EmptyState>
       )}
       {view.kind === 'found' && (
-        <SearchMessage title={SEARCH_WORDS.none}>
+        <EmptyState title={SEARCH_WORDS.none}>
           <NothingFound answer={view.answer} hasClaims={hasClaims} />
-        </SearchMessage>
+        </EmptyState>
       )}
     </>
   );
@@ -95,15 +97,5 @@ function PageLinks({ links }: { links: readonly FoundCategory[] }) {
         </a>
       ))}
     </nav>
-  );
-}
-
-function SearchMessage({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <div className="search-message">
-      <div className="zari w-30" aria-hidden="true" />
-      <h2>{title}</h2>
-      {children}
-    </div>
   );
 }

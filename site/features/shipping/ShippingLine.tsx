@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { shippingText } from '#shared/orders/shipping-charge.ts';
+import { Amount } from '#site/components/Amount.tsx';
 import { SHIPPING_WORDS } from './messages.ts';
 import { $shipping } from './shipping.store.ts';
 
@@ -7,11 +8,8 @@ import { $shipping } from './shipping.store.ts';
 export function ShippingLine() {
   const charge = shippingText(useStore($shipping, { ssr: 'initial' }));
   return (
-    <>
-      <dt>{SHIPPING_WORDS.shipping}</dt>
-      <dd className={charge === '' ? 'text-leaf text-right font-semibold' : 'text-right'}>
-        {charge || SHIPPING_WORDS.free}
-      </dd>
-    </>
+    <Amount name={SHIPPING_WORDS.shipping} isGood={charge === ''}>
+      {charge || SHIPPING_WORDS.free}
+    </Amount>
   );
 }

@@ -9,6 +9,7 @@ import {
 import { parsePinCode } from '#shared/places/pin-code.ts';
 import { findPinPlace } from '#site/features/delivery/pin-place.ts';
 import { $discount, $payableTotal } from '#site/features/discounts/discount.store.ts';
+import { SHIPPING_WORDS } from './messages.ts';
 
 /** What the cart's order pays for delivery. The server decides it again when the order is placed. */
 
@@ -38,5 +39,5 @@ export async function shipTo(pin: string): Promise<void> {
 
 /** `₹1,379`, or `from ₹1,359` while the place is not known. */
 export function totalText(rupees: number, [least, most]: ShippingRange): string {
-  return least === most ? formatRupees(rupees) : `from ${formatRupees(rupees)}`;
+  return least === most ? formatRupees(rupees) : SHIPPING_WORDS.from(formatRupees(rupees));
 }

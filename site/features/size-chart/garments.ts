@@ -1,3 +1,4 @@
+import { GARMENTS } from './messages.ts';
 import type { BodyTable, SizeChart, SizeTable } from './size-tables.ts';
 
 /** The size guide of one garment: its table, the measurements that decide its size, and its own lengths. */
@@ -29,20 +30,20 @@ function tablesFor(names: readonly string[], { tables, body }: SizeChart): Omit<
   const has = (...wanted: string[]) => wanted.some((name) => names.includes(name));
   if (has('lehenga')) {
     return {
-      tables: [bodyTable(body, 'lehenga', 'Lehenga', ['Waist', 'Hip', 'Bust'])],
-      text: 'For a lehenga, waist and hip decide the size. Your bust decides the blouse.',
+      tables: [bodyTable(body, 'lehenga', GARMENTS.lehenga.title, ['Waist', 'Hip', 'Bust'])],
+      text: GARMENTS.lehenga.text,
     };
   }
   if (has('sharara')) {
     return {
-      tables: [bodyTable(body, 'sharara-set', 'Sharara set', BODY_COLUMNS)],
-      text: 'Your bust decides the kurta, your waist and hip the sharara.',
+      tables: [bodyTable(body, 'sharara-set', GARMENTS.sharara.title, BODY_COLUMNS)],
+      text: GARMENTS.sharara.text,
     };
   }
   if (has('co-ord') || (has('top') && has(...TROUSERS))) {
     return {
-      tables: [bodyTable(body, 'co-ord-set', 'Co-ord set', BODY_COLUMNS)],
-      text: 'Your bust decides the top, your waist and hip the trousers.',
+      tables: [bodyTable(body, 'co-ord-set', GARMENTS.coOrd.title, BODY_COLUMNS)],
+      text: GARMENTS.coOrd.text,
     };
   }
   if (has('suit') || (has(...TOPS) && has(...TROUSERS)))

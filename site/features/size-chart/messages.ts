@@ -66,3 +66,19 @@ export function suggestionWords(
     ],
   };
 }
+
+/** The two tables of the size chart (specification, section 3). */
+export const TABLES = {
+  kurti: { title: 'Kurti', columns: ['Bust', 'Waist', 'Hip', 'Length'] },
+  suit: { title: 'Suit set', columns: ['Bust', 'Waist', 'Hip', 'Kurta length', 'Pant length'] },
+} as const;
+
+/** Garments without a table of their own, and which measurements decide their size. */
+export const GARMENTS = {
+  lehenga: {
+    title: 'Lehenga',
+    text: 'For a lehenga, waist and hip decide the size. Your bust decides the blouse.',
+  },
+  sharara: { title: 'Sharara set', text: 'Your bust decides the kurta, your waist and hip the sharara.' },
+  coOrd: { title: 'Co-ord set', text: 'Your bust decides the top, your waist and hip the trousers.' },
+} as const;

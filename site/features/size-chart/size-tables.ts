@@ -1,4 +1,5 @@
 import type { ShopContent } from '#shared/content/content-fields.ts';
+import { TABLES } from './messages.ts';
 
 /** A table of the size chart: a column of values, in inches, for each measurement, in the order of its sizes. */
 export interface SizeTable {
@@ -22,11 +23,6 @@ export interface SizeChart {
   readonly body: BodyTable;
 }
 
-const COLUMNS = {
-  kurti: ['Bust', 'Waist', 'Hip', 'Length'],
-  suit: ['Bust', 'Waist', 'Hip', 'Kurta length', 'Pant length'],
-} as const;
-
 /** The tables in few characters, for the page of every product: `XS|32|26|34|44,S|34…;XS|32…`. Read by `readChart`. */
 export function chartText({ kurti, suit }: Pick<ShopContent['sizes'], 'kurti' | 'suit'>): string {
   const rows = (table: readonly object[]) => table.map((row) => Object.values(row).join('|')).join(',');
@@ -40,17 +36,22 @@ export function readChart(text: string): SizeChart {
     .map((rows) => rows.split(',').flatMap((row) => (row === '' ? [] : [row.split('|')])));
   const sizes = kurti.map(([size = '']) => size);
   return {
-    tables: [tableOf('kurti', 'Kurti', COLUMNS.kurti, kurti), tableOf('suit-set', 'Suit set', COLUMNS.suit, suit)],
+    tables: [tableOf('kurti', TABLES.kurti, kurti), tableOf('suit-set', TABLES.suit, suit)],
     body: { sizes, bust: column(kurti, 1), waist: column(kurti, 2), hip: column(kurti, 3) },
   };
 }
 
-function tableOf(id: string, title: string, names: readonly string[], rows: readonly string[][]): SizeTable {
+interface TableWords {
+  readonly title: string;
+  readonly columns: readonly string[];
+}
+
+function tableOf(id: string, { title, columns }: TableWords, rows: readonly string[][]): SizeTable {
   return {
     id,
     title,
     sizes: rows.map(([size = '']) => size),
-    columns: names.map((name, index) => ({ name, inches: column(rows, index + 1) })),
+    columns: columns.map((name, index) => ({ name, inches: column(rows, index + 1) })),
   };
 }
 

@@ -1,4 +1,6 @@
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { EmptyState } from '#site/components/EmptyState.tsx';
+import { SkeletonCards } from '#site/components/SkeletonCards.tsx';
 import { useHydrated } from '#site/components/use-hydrated.ts';
 import { itemCount, WISHLIST_WORDS } from './messages.ts';
 import { useWishlistPage, type WishlistPage } from './use-wishlist-page.ts';
@@ -20,7 +22,7 @@ export function Wishlist(props: Props) {
     <>
       <div className="wishlist-unless-signed-out">
         <Head news={WISHLIST_WORDS.loading} />
-        <WishlistSkeleton />
+        <SkeletonCards count={4} />
       </div>
       <div className="wishlist-if-signed-out">
         <Head news="" />
@@ -46,22 +48,22 @@ export function WishlistView({ page, onRetry, hasClaims, bestSellers }: ViewProp
   return (
     <>
       <Head news={newsOf(page)} heading={heading} />
-      {page.kind === 'loading' && <WishlistSkeleton />}
+      {page.kind === 'loading' && <SkeletonCards count={4} />}
       {page.kind === 'signed_out' && <SignedOut />}
       {page.kind === 'failed' && (
-        <Message title={WISHLIST_WORDS.failed} text={WISHLIST_WORDS.failedText}>
+        <EmptyState title={WISHLIST_WORDS.failed} text={WISHLIST_WORDS.failedText}>
           <button className="button mt-3" type="button" onClick={onRetry}>
             {WISHLIST_WORDS.tryAgain}
           </button>
-        </Message>
+        </EmptyState>
       )}
       {page.kind === 'list' && page.wished.length === 0 && (
         <>
-          <Message title={WISHLIST_WORDS.empty} text={WISHLIST_WORDS.emptyText}>
+          <EmptyState title={WISHLIST_WORDS.empty} text={WISHLIST_WORDS.emptyText}>
             <a className="button mt-3" href="/new-arrivals">
               {WISHLIST_WORDS.browse}
             </a>
-          </Message>
+          </EmptyState>
           {bestSellers}
         </>
       )}
@@ -123,37 +125,10 @@ function Head({ news, heading }: { news: string; heading?: RefObject<HTMLHeading
 
 function SignedOut() {
   return (
-    <Message title={WISHLIST_WORDS.signedOut} text={WISHLIST_WORDS.signedOutText}>
+    <EmptyState title={WISHLIST_WORDS.signedOut} text={WISHLIST_WORDS.signedOutText}>
       <a className="button mt-3" href="/auth">
         {WISHLIST_WORDS.signIn}
       </a>
-    </Message>
-  );
-}
-
-function Message({ title, text, children }: { title: string; text: string; children: ReactNode }) {
-  return (
-    <div className="grid justify-items-center gap-3 py-16 text-center">
-      <div className="zari w-30" aria-hidden="true" />
-      <h2>{title}</h2>
-      <p className="text-ink-soft">{text}</p>
-      {children}
-    </div>
-  );
-}
-
-/** Skeleton shown until the wishlist has been read. */
-export function WishlistSkeleton() {
-  return (
-    <div className="product-grid" aria-hidden="true">
-      {['1', '2', '3', '4'].map((key) => (
-        <div className="grid content-start gap-2" key={key}>
-          <div className="skeleton mb-1 aspect-3/4 w-full" />
-          <div className="skeleton h-3 w-1/3" />
-          <div className="skeleton h-5 w-4/5" />
-          <div className="skeleton h-4 w-1/2" />
-        </div>
-      ))}
-    </div>
+    </EmptyState>
   );
 }

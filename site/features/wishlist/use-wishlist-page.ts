@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { CardData } from '#shared/product/card-data.ts';
 import { isUnreachable } from '#site/api/pocketbase-refusal.ts';
 import { logWarning } from '#site/components/browser-log.ts';
-import { SHOP_UNREACHABLE } from '#site/components/connection-messages.ts';
+import { SHOP_UNREACHABLE } from '#site/components/messages.ts';
 import { showToast } from '#site/components/toast.store.ts';
 import { $auth, checkSession } from '#site/features/auth/auth.store.ts';
 import { WISHLIST_TOASTS } from './messages.ts';

@@ -2,7 +2,7 @@ import { atom, computed, onMount } from 'nanostores';
 import type PocketBase from 'pocketbase';
 import { isUnreachable } from '#site/api/pocketbase-refusal.ts';
 import { logWarning } from '#site/components/browser-log.ts';
-import { SHOP_UNREACHABLE } from '#site/components/connection-messages.ts';
+import { SHOP_UNREACHABLE } from '#site/components/messages.ts';
 import { keepToast, showToast, type ToastAction } from '#site/components/toast.store.ts';
 import { removeText } from '#site/device/storage.ts';
 import { stored } from '#site/device/stored.ts';

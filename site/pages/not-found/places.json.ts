@@ -3,7 +3,7 @@ import { collectionPath } from '#shared/content/own-collections.ts';
 import { buildMenu } from '#shared/menu/menu.ts';
 import { footerLinks } from '#shared/menu/shown-links.ts';
 import { collectionPages } from '#site/features/collections/collection-pages.ts';
-import { MAIN_PAGES } from '#site/features/not-found/messages.ts';
+import { FURTHER_PAGES, MAIN_PAGES } from '#site/features/not-found/messages.ts';
 import type { PageLink } from '#site/features/not-found/nearest.ts';
 
 /** Every page a mistyped address may be meant for, the more likely first among equals. */
@@ -16,13 +16,6 @@ export const GET: APIRoute = ({ locals }) => {
   const categories = buildMenu(menuCategories).flatMap(({ groups }) =>
     groups.flatMap((group) => [group, ...group.items].map(({ href, name }): PageLink => [href, name])),
   );
-  const further: readonly PageLink[] = [
-    ['/contact', 'Contact'],
-    ['/wishlist', 'Wishlist'],
-    ['/cart', 'Cart'],
-    ['/profile', 'My Profile'],
-    ['/auth', 'Sign In'],
-  ];
-  const places = [...MAIN_PAGES, ...further, ...footer, ...collections, ...categories];
+  const places = [...MAIN_PAGES, ...FURTHER_PAGES, ...footer, ...collections, ...categories];
   return Response.json(places.filter(([href], index) => places.findIndex((other) => other[0] === href) === index));
 };

@@ -40,7 +40,9 @@ test.describe('when the code of the buy box fails to load', () => {
   });
 });
 
-test('recently viewed products are shown, without the current one, and the footer keeps its place', async ({ page }) => {
+test('recently viewed products are shown, without the current one, and the footer keeps its place', async ({
+  page,
+}) => {
   const recent = page.getByRole('region', { name: PRODUCT_WORDS.recent });
   const footer = page.getByRole('contentinfo');
   const footerTop = () => footer.evaluate((element) => element.getBoundingClientRect().top + scrollY);

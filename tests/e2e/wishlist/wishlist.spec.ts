@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { SHOP_UNREACHABLE } from '#site/components/connection-messages.ts';
+import { SHOP_UNREACHABLE } from '#site/components/messages.ts';
 import { WISHLIST_CONTROLS, WISHLIST_WORDS } from '#site/features/wishlist/messages.ts';
 import {
   blockPocketBase,

@@ -1,5 +1,5 @@
-import { OWN_CACHE } from '../kept-lists.ts';
-import { PAGE_CACHE } from '../page-cache.ts';
+import { PAGE_CACHE } from '#site/features/offline/caches.ts';
+import { OWN_CACHE } from '../caches.ts';
 import type { CachePolicy } from './cache-policy.ts';
 
 type Stored = Exclude<CachePolicy, 'private'>;

@@ -1,7 +1,6 @@
-import { OFFLINE_PATH } from '../page-cache.ts';
+import { OFFLINE_PATH } from '#site/features/offline/caches.ts';
 import { type CachePolicy, cachePolicyOf } from './cache-policy.ts';
 import { cacheAnswer, cachedAnswer, cachePage, cachePageWithAssets } from './cached-answers.ts';
-import type { FetchEvent, WorkerScope } from './worker-scope.ts';
 
 /**
  * Makes visited pages, cart and wishlist readable offline. Online, every page comes from the network, so that prices are
@@ -15,7 +14,7 @@ const ALWAYS = [OFFLINE_PATH, '/cart', '/wishlist'];
 
 self.addEventListener('install', (event) => event.waitUntil(install()));
 self.addEventListener('activate', (event) => event.waitUntil(activate()));
-// The page sends this message when it has finished loading (register.ts).
+// The page sends this message when it has finished loading (layouts/after-load.ts).
 self.addEventListener('message', (event) => event.waitUntil(cacheOpenPages()));
 self.addEventListener('fetch', (event) => {
   const policy = cachePolicyOf(event.request, self.location.origin);
@@ -68,4 +67,37 @@ async function answer(event: FetchEvent, policy: CachePolicy): Promise<Response>
     if (answered === undefined) throw error;
     return answered;
   }
+}
+
+/**
+ * The parts of the worker's global scope that are used (W3C Service Workers). Declared here because TypeScript's own types
+ * conflict with those of pages.
+ */
+interface WorkerScope {
+  readonly location: Location;
+  readonly navigator: { readonly userAgent: string };
+  readonly clients: {
+    claim(): Promise<void>;
+    matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly { readonly url: string }[]>;
+  };
+  readonly registration: {
+    /** The active worker; null until one has been installed for the first time. */
+    readonly active: object | null;
+    readonly navigationPreload?: { enable(): Promise<void> };
+  };
+  addEventListener(type: 'install' | 'activate' | 'message', listener: (event: ExtendableEvent) => void): void;
+  addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
+}
+
+/** An event that the browser keeps the worker alive for. */
+interface ExtendableEvent {
+  waitUntil(work: Promise<unknown>): void;
+}
+
+/** A request on its way out. */
+interface FetchEvent extends ExtendableEvent {
+  readonly request: Request;
+  /** The answer to a navigation that the browser asked for while the worker woke up. */
+  readonly preloadResponse: Promise<unknown>;
+  respondWith(answer: Promise<Response>): void;
 }
