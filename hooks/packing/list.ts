@@ -35,6 +35,6 @@ function withoutMoney(row: ReturnType<typeof rowsOfOrders>[number]) {
     return { id: itemId, name, size, is_extra, image, quantity };
   });
   const shown = status as PackingAnswer['orders'][number]['status'];
-  const note = packingNote(row.notes);
+  const note = packingNote(row);
   return { id, order_number, status: shown, tracking_number, note, created_at, shipping, collect, is_test, items };
 }

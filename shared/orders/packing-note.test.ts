@@ -10,5 +10,5 @@ test.each([
   ],
   ['Ask about packing: later', ''],
 ])('packers see of %j: %j', (notes, note) => {
-  expect(packingNote(notes)).toBe(note);
+  expect(packingNote({ notes })).toBe(note);
 });

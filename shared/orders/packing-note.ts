@@ -3,8 +3,8 @@ export const PACKING_NOTE = 'Packing:';
 
 const LINE = /^\s*packing\s*:\s*/i;
 
-/** What a packer must know, from an order's notes: the lines that start with `Packing:`, without it. */
-export function packingNote(notes: string): string {
+/** What a packer must know of an order: the lines of its notes that start with `Packing:`, without it. */
+export function packingNote({ notes }: { notes: string }): string {
   return notes
     .split('\n')
     .filter((line) => LINE.test(line))

@@ -14,6 +14,9 @@ export const BREADCRUMBS = { name: 'Breadcrumb', home: 'Home' } as const;
 /** For screen readers, before a price. */
 export const PRICE = { price: 'Price ', original: 'Original price ' } as const;
 
+/** The accessible name of a size that cannot be bought now. */
+export const soldOutSize = (size: string): string => `${size}, sold out`;
+
 export const DISMISS = 'Dismiss';
 
 export const VIEW_ALL = 'View all';

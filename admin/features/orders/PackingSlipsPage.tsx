@@ -43,7 +43,7 @@ export function PackingSlipsPage() {
         <PackingSlip
           key={one.id}
           sender={shop ? senderLines(shop) : []}
-          order={{ ...one, note: packingNote(one.notes) }}
+          order={{ ...one, note: packingNote(one) }}
           collect={isToCollect(one) ? one.total_amount : 0}
           priced={prices === 'yes' ? one : undefined}
         />

@@ -4,6 +4,7 @@ import { formatPaise, formatRupees, toPaise } from '#shared/money.ts';
 import { productPath } from '#shared/product/product.ts';
 import { type ChoosableVariant, variantKey, variantsOf } from '#shared/product/variants.ts';
 import { Icon } from '#site/components/Icon.tsx';
+import { soldOutSize } from '#site/components/messages.ts';
 import { Thumb } from '#site/components/Thumb.tsx';
 import type { CartItem } from './cart-item.ts';
 import { changeSize, takesFocus } from './line-changes.ts';
@@ -160,6 +161,6 @@ function LineSize({ item }: { item: CartItem }) {
 function optionText(variant: ChoosableVariant, item: CartItem): string {
   const kind = kindOf(variant);
   if (variant.size === item.size) return kind;
-  if (variant.stockQuantity <= 0) return CART_CONTROLS.soldOut(kind);
+  if (variant.stockQuantity <= 0) return soldOutSize(kind);
   return variant.priceRupees === item.price ? kind : `${kind}, ${formatRupees(variant.priceRupees)}`;
 }

@@ -38,7 +38,6 @@ export const CART_CONTROLS = {
   less: (line: string) => `Decrease quantity of ${line}`,
   more: (line: string) => `Increase quantity of ${line}`,
   size: (product: string) => `Size of ${product}`,
-  soldOut: (size: string) => `${size}, sold out`,
   move: (line: string) => `Move ${line} to wishlist`,
   remove: (line: string) => `Remove ${line}`,
   changed: (line: string) => `Changed to ${line}`,

@@ -4,6 +4,7 @@ import type { ProductData } from '#shared/product/product-data.ts';
 import { sizeOptions } from '#shared/product/size-options.ts';
 import { type Choice, chooseSize, chooseStitching, defaultChoice, variantsOf } from '#shared/product/variants.ts';
 import { addStyles } from '#site/components/late-styles.ts';
+import { soldOutSize } from '#site/components/messages.ts';
 import { addChoice } from '#site/features/cart/add-choice.ts';
 import { openCartDrawer } from '#site/features/cart/cart-drawer.store.ts';
 import css from './card-sizes.css?inline';
@@ -27,7 +28,7 @@ export function CardSizes({ product, takesFocus = false }: { product: ProductDat
           key={size}
           type="button"
           disabled={isSoldOut}
-          aria-label={isSoldOut ? CARD_WORDS.soldOut(size) : CARD_WORDS.add(size)}
+          aria-label={isSoldOut ? soldOutSize(size) : CARD_WORDS.add(size)}
           onClick={() => add(chooseSize(product, defaultChoice(product), size))}
         >
           {size}
@@ -37,9 +38,7 @@ export function CardSizes({ product, takesFocus = false }: { product: ProductDat
         <button
           type="button"
           disabled={unstitched.stockQuantity <= 0}
-          aria-label={
-            unstitched.stockQuantity <= 0 ? CARD_WORDS.soldOut(CARD_WORDS.unstitched) : CARD_WORDS.addUnstitched
-          }
+          aria-label={unstitched.stockQuantity <= 0 ? soldOutSize(CARD_WORDS.unstitched) : CARD_WORDS.addUnstitched}
           onClick={() => add(chooseStitching(product, false))}
         >
           {CARD_WORDS.unstitched}

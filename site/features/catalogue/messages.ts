@@ -6,5 +6,4 @@ export const CARD_WORDS = {
   add: (size: string) => `Add size ${size} to cart`,
   unstitched: 'Unstitched',
   addUnstitched: 'Add unstitched to cart',
-  soldOut: (size: string) => `${size}, sold out`,
 } as const;

@@ -1,10 +1,11 @@
 import { BUY_FIELDS, type ProductData } from '#shared/product/product-data.ts';
 import type { SizeOption } from '#shared/product/size-options.ts';
 import { variantsOf } from '#shared/product/variants.ts';
+import { soldOutSize } from '#site/components/messages.ts';
 import type { GuideData } from '#site/features/size-chart/SizeGuide.tsx';
 import { SizeGuideLink } from '#site/features/size-chart/SizeGuideLink.tsx';
 import { selectSize, selectStitching } from './buy.store.ts';
-import { PRODUCT_WORDS, SOLD_OUT_NOTE } from './messages.ts';
+import { PRODUCT_WORDS } from './messages.ts';
 
 interface Props {
   product: ProductData;
@@ -31,7 +32,7 @@ export function SizeChoice({ product, options, chosen, guide }: Props) {
               value={size}
               checked={size === chosen}
               onChange={() => selectSize(product, size)}
-              aria-label={isSoldOut ? `${size}, ${SOLD_OUT_NOTE}` : size}
+              aria-label={isSoldOut ? soldOutSize(size) : size}
             />
             {size}
           </label>

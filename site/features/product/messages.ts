@@ -49,7 +49,6 @@ export function mrpText(price: string): string {
 
 export const IN_STOCK = 'In stock';
 export const GONE = 'This product is no longer available.';
-export const SOLD_OUT_NOTE = 'sold out';
 /** Shown when choosing a size has switched 'Unstitched' to 'Stitched', because only stitched pieces have sizes. */
 export const STITCHED_NEWS = 'Sizes are for stitched pieces, so we’ve chosen Stitched.';
 /** Announced changes since the page was published. */
