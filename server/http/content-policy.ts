@@ -5,7 +5,7 @@
  * script as long as a release with it may be rolled back to.
  */
 const INLINE_SCRIPTS = [
-  // PENDING_LIST_SCRIPT in site/features/listing/pending-list-script.ts: keeps the space of cards in listings and collections.
+  // PENDING_LIST_SCRIPT in site/layouts/ListingPage.astro: keeps the space of cards in listings and collections.
   'HMrznviKaHX1wQxOc6TmGMJ/QiGs1lDPSxHiTKFODO0=',
   // site/features/auth/SignedOutAtOnce.astro: wishlist and profile when signed out.
   'E99bFoo40uj6wA2C4tsQNE3wSvvrGfE+oBMl2ap2gQk=',

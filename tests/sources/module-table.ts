@@ -105,7 +105,7 @@ export const FEATURE_EXPORTS = [
   'cart/cart-count.ts',
   'cart/product.queries.ts',
   'checkout/order-attempts.ts',
-  'delivery/{delivery-promise,messages,pin-place,remembered-pin}.ts',
+  'delivery/{delivery-promise,messages,pin-place}.ts',
   // Results of a search are a list in the design of listings.
   'listing/{facets,filters,messages,scroll-position,use-window}.ts',
   'offline/caches.ts',

@@ -1,8 +1,7 @@
 import { atom } from 'nanostores';
 import { parsePinCode } from '#shared/places/pin-code.ts';
 import { PIN_WORDS } from '#site/features/delivery/messages.ts';
-import { findPinPlace, type PinPlace } from '#site/features/delivery/pin-place.ts';
-import { rememberedPin } from '#site/features/delivery/remembered-pin.ts';
+import { findPinPlace, type PinPlace, rememberedPin } from '#site/features/delivery/pin-place.ts';
 import { pinNote } from './messages.ts';
 import {
   $shippingDraft,

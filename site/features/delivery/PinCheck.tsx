@@ -3,7 +3,7 @@ import { parsePinCode } from '#shared/places/pin-code.ts';
 import { answerPin, pinProblem } from './delivery-answer.ts';
 import type { DeliveryPromise } from './delivery-promise.ts';
 import { PIN_WORDS } from './messages.ts';
-import { rememberedPin } from './remembered-pin.ts';
+import { rememberedPin } from './pin-place.ts';
 
 /**
  * Answers a PIN code with place and delivery dates. The dates are counted in the browser, because pages are static.

@@ -4,8 +4,7 @@ import { indianDay } from '#shared/time/indian-day.ts';
 import { askClock } from '#site/api/server-clock.ts';
 import { type DayRange, type DeliveryPromise, sumDays } from './delivery-promise.ts';
 import { deliveryAnswer, PIN_WORDS, remoteAnswer } from './messages.ts';
-import { findPinPlace, type PinPlace } from './pin-place.ts';
-import { rememberPin } from './remembered-pin.ts';
+import { findPinPlace, type PinPlace, rememberPin } from './pin-place.ts';
 
 /** Place and dates of delivery, or what is wrong with the PIN code; one of the two is empty. */
 export interface PinAnswer {

@@ -1,6 +1,7 @@
 import type { AddressState } from '#shared/places/indian-states.ts';
 import { ARMY_POST, isArmyPinCode } from '#shared/places/pin-code.ts';
 import { logWarning } from '#site/components/browser-log.ts';
+import { readText, writeText } from '#site/device/storage.ts';
 
 /** The place of a PIN code. `city` is empty if only the state is known. */
 export interface PinPlace {
@@ -49,4 +50,17 @@ async function placeInDoubt({ pincode, city, state }: Place): Promise<PinPlace |
   if (place.state === ARMY_POST) return undefined;
   const { isCityElsewhere } = await import('#shared/places/pin-code-place.ts');
   return isCityElsewhere(city, pincode) ? place : undefined;
+}
+
+/** Key in localStorage. */
+export const PIN_KEY = 'GulmoharPin';
+
+/** The PIN code checked last on this device; empty if there is none. */
+export function rememberedPin(): string {
+  return readText(PIN_KEY) ?? '';
+}
+
+/** Remembers a PIN code on this device, for every product and the checkout. */
+export function rememberPin(pin: string): void {
+  writeText(PIN_KEY, pin);
 }

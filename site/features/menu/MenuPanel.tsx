@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { ShopContent } from '#shared/content/content-fields.ts';
 import type { MenuGroup, MenuItem, MenuSection, MenuType } from '#shared/menu/menu.ts';
 import { menuShortcuts } from '#shared/menu/menu-shortcuts.ts';
-import type { PanelHtml } from './panels.queries.ts';
+import type { PanelHtml } from './dropdowns.ts';
 
 interface Props {
   type: MenuType;

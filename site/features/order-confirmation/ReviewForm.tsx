@@ -14,8 +14,7 @@ import { BuyerPictures } from './BuyerPictures.tsx';
 import { showOrder } from './confirmation.store.ts';
 import { orderOfPage, PICTURES_TIMEOUT_MS } from './order-confirmation.queries.ts';
 import { REVIEW_FORM_WORDS } from './review-messages.ts';
-import { base64Of } from './shrink-picture.ts';
-import { usePictures } from './use-pictures.ts';
+import { base64Of, usePictures } from './use-pictures.ts';
 
 interface Props {
   item: OrderConfirmation['reviews']['items'][number];

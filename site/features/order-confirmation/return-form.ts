@@ -1,6 +1,6 @@
 import { type ReturnForm, returnFormSchema } from '#shared/api/returns.ts';
 import { SHOP_UNREACHABLE } from '#site/components/messages.ts';
-import { base64Of } from './shrink-picture.ts';
+import { base64Of } from './use-pictures.ts';
 
 /** An item as it is chosen in the form; without a reason it is not complete. */
 export interface ChosenItem {
