@@ -1,5 +1,4 @@
 import type { Product } from '#shared/product/product.ts';
-import type { IndexItem } from '#site/features/listing/listing-index.ts';
 
 /** Pages that show best sellers while the shopper's cart or wishlist is empty. */
 export const BEST_SELLER_PAGES = ['/cart', '/wishlist'] as const;
@@ -23,11 +22,4 @@ export function isShortList(products: readonly Product[], includes: (product: Pr
 /** Whether a product is shown as a best seller while it is in stock. */
 export function isBestSeller({ isFeatured }: Product): boolean {
   return isFeatured;
-}
-
-/** Ids of best sellers to offer below a filtered list, given the ids it shows; empty unless it is short. */
-export function bestSellersBelow(matching: readonly string[], items: readonly IndexItem[]): string[] {
-  if (matching.length >= SHORT_LIST) return [];
-  const bestSellers = items.filter((item) => item.isFeatured && !item.isSoldOut && !matching.includes(item.id));
-  return bestSellers.slice(0, MAX_BEST_SELLERS).map(({ id }) => id);
 }

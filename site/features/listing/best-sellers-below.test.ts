@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bestSellersBelow } from '#site/features/catalogue/best-sellers.ts';
+import { bestSellersBelow } from './best-sellers-below.ts';
 import { byFacet } from './facets.ts';
 
 const item = (id: string, flags: { isFeatured?: boolean; isSoldOut?: boolean }) => ({

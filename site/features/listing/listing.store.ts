@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { logWarning } from '#site/components/browser-log.ts';
 import { showToast } from '#site/components/toast.store.ts';
-import { bestSellersBelow } from '#site/features/catalogue/best-sellers.ts';
+import { bestSellersBelow } from './best-sellers-below.ts';
 import { type Filters, isRenamed, isUnfiltered, knownFilters } from './filters.ts';
 import { $index, dropFromIndex, loadCards, loadIndex, nameIndex, reloadIndex } from './listing-index.store.ts';
 import { LISTING_WORDS } from './messages.ts';
