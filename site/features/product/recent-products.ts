@@ -16,24 +16,16 @@ export function productOfPage(path: string): string | undefined {
  * Stores the product of a product page as the last one viewed, and makes room for those viewed before it (recently-viewed.css);
  * other pages change nothing.
  */
-export function rememberProduct(root: Document, path: string): void {
+export function rememberProduct({ body }: Document, path: string): void {
   const id = productOfPage(path);
   if (id === undefined) return;
-  if (recentBefore(id).length > 0) root.body.dataset['recent'] = '';
-  writeJson(RECENT_KEY, withLatest(id, readJson(RECENT_KEY)));
+  const before = recentBefore(id);
+  if (before.length > 0) body.dataset['recent'] = '';
+  writeJson(RECENT_KEY, [id, ...before].slice(0, KEPT));
 }
 
-/** Ids of the products viewed before this one, latest first. */
+/** Ids of the products viewed before this one, latest first; invalid stored entries are skipped. */
 export function recentBefore(id: string): string[] {
-  return parseRecent(readJson(RECENT_KEY)).filter((other) => other !== id);
-}
-
-/** The stored ids with `latest` moved or added to the front. */
-export function withLatest(latest: string, stored: unknown): string[] {
-  return [latest, ...parseRecent(stored).filter((id) => id !== latest)].slice(0, KEPT);
-}
-
-/** The valid ids among the stored ones. */
-function parseRecent(stored: unknown): string[] {
-  return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [];
+  const stored = readJson(RECENT_KEY);
+  return Array.isArray(stored) ? stored.filter((other) => typeof other === 'string' && other !== id) : [];
 }
