@@ -9,9 +9,10 @@ import { hold } from '#tests/support/hold.ts';
 import { sampleCartItem } from '#tests/support/sample-cart-item.ts';
 import { storeSession } from '#tests/support/stored-session.ts';
 import { FilledCheckout } from './Checkout.tsx';
-import { $problem, $stage } from './checkout.store.ts';
+import { $stage } from './checkout.store.ts';
 import { $pinNote, acceptPinCode } from './pin-suggestion.store.ts';
 import { $isFormReady, $prefilledFrom, $savedAddresses } from './prefill.store.ts';
+import { $problem } from './problem.store.ts';
 import { $fieldErrors, $shippingDraft } from './shipping-draft.store.ts';
 
 /** The addresses that the checkout knows of a signed-in shopper. */

@@ -18,9 +18,10 @@ import { sampleCartItem } from '#tests/support/sample-cart-item.ts';
 import { sampleProduct } from '#tests/support/sample-product.ts';
 import { storeSession } from '#tests/support/stored-session.ts';
 import { Checkout, FilledCheckout } from './Checkout.tsx';
-import { $problem, $stage, type Stage } from './checkout.store.ts';
+import { $stage, type Stage } from './checkout.store.ts';
 import { acceptPinCode } from './pin-suggestion.store.ts';
 import { $isFormReady } from './prefill.store.ts';
+import { $problem } from './problem.store.ts';
 import { $fieldErrors, $shippingDraft } from './shipping-draft.store.ts';
 
 const SUIT = sampleCartItem();

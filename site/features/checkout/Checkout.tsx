@@ -14,20 +14,13 @@ import { keepLinesFresh } from '#site/features/cart/refresh-lines.store.ts';
 import type { DeliveryPromise } from '#site/features/delivery/delivery-promise.ts';
 import { Discounts } from '#site/features/discounts/Discounts.tsx';
 import { $shipping, $shippingPlace, $shippingRule, totalText } from '#site/features/shipping/shipping.store.ts';
-import {
-  $problem,
-  $stage,
-  followEarlierOrders,
-  type PaidShop,
-  pay,
-  type Stage,
-  showReturnProblem,
-} from './checkout.store.ts';
+import { $stage, followEarlierOrders, type PaidShop, pay, type Stage } from './checkout.store.ts';
 import { CHECKOUT_WORDS, payLabel, payOnDeliveryLabel } from './messages.ts';
 import { OrderSummary } from './OrderSummary.tsx';
 import { PAY_ID, ProblemNotice } from './ProblemNotice.tsx';
 import { $payBy, $toPay } from './pay-by.store.ts';
 import { $isFormReady, prefill } from './prefill.store.ts';
+import { $problem, showReturnProblem } from './problem.store.ts';
 import { ShippingForm } from './ShippingForm.tsx';
 import { $shippingDraft, type ShippingDraft } from './shipping-draft.store.ts';
 
@@ -63,7 +56,7 @@ export function Checkout(props: Props) {
 export function FilledCheckout({ shop, ...offers }: Props) {
   const items = useStore($cart);
   const stage = useStore($stage);
-  useEffect(() => showReturnProblem(shop), [shop]);
+  useEffect(() => showReturnProblem(shop.ordersEmail), [shop]);
   useEffect(() => {
     void followEarlierOrders();
     return onReturn(() => {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { PinPlace } from '#site/features/delivery/pin-place.ts';
-import { $problem, applyAvailableStock } from './checkout.store.ts';
 import { OUT_OF_STOCK, PLACE_IN_DOUBT } from './messages.ts';
 import { correctPlace } from './pin-suggestion.store.ts';
+import { $problem, applyAvailableStock } from './problem.store.ts';
 import type { Problem, ShortLine } from './problem.ts';
 
 /** Id of the Pay button. */

@@ -4,37 +4,19 @@ import {
   type VerifyPaymentRequest,
   verifyPaymentResponseSchema,
 } from '#shared/api/verify-payment.ts';
-import { toPaise } from '#shared/money.ts';
 import { otherStateRefusal } from '#shared/orders/other-states.ts';
 import { ApiRefusal, postJson, ShopUnreachable } from '#site/api/shop-api.ts';
-import { $cart, refreshLine, removeFromCart } from '#site/features/cart/cart.store.ts';
+import { $cart } from '#site/features/cart/cart.store.ts';
 import { PIN_WORDS } from '#site/features/delivery/messages.ts';
 import { doubtOf } from '#site/features/delivery/pin-place.ts';
-import { $discount, setDiscountCode } from '#site/features/discounts/discount.store.ts';
-import { $shipping, $shippingRule } from '#site/features/shipping/shipping.store.ts';
-import { PROBLEMS, SCRIPT_ALERT } from './messages.ts';
+import { PROBLEMS } from './messages.ts';
 import { finishAttempt, followAttempts, noteAttempt, type OrderAttempt } from './order-attempts.ts';
 import { createOrder } from './order-request.ts';
-import { $payBy, $toPay } from './pay-by.store.ts';
-import { loadPaymentScript, openPaymentDialog, PaymentScriptFailed } from './payment-dialog.ts';
-import {
-  CartChanged,
-  changedProblem,
-  type Problem,
-  placeProblem,
-  priceChanges,
-  problemOf,
-  returnProblem,
-  type ShortLine,
-  unconfirmedProblem,
-} from './problem.ts';
-import {
-  $shippingDraft,
-  type CheckedForm,
-  checkShipping,
-  fieldErrors,
-  showFieldErrors,
-} from './shipping-draft.store.ts';
+import { $payBy } from './pay-by.store.ts';
+import { loadPaymentScript, openPaymentDialog } from './payment-dialog.ts';
+import { $problem, showFailure } from './problem.store.ts';
+import { placeProblem, unconfirmedProblem } from './problem.ts';
+import { $shippingDraft, type CheckedForm, checkShipping, showFieldErrors } from './shipping-draft.store.ts';
 
 /** Pauses between questions about an authorised payment, in ms. */
 const AUTHORISED_PAUSES_MS = [3000, 5000, 8000, 12_000, 20_000, 30_000];
@@ -49,7 +31,6 @@ export interface PaidShop {
 }
 
 export const $stage = atom<Stage>('ready');
-export const $problem = atom<Problem | null>(null);
 
 /**
  * Creates the order, opens the provider's dialog, verifies the payment and goes to the confirmation. First asks whether an
@@ -77,7 +58,8 @@ export async function pay(shop: PaidShop, onlyState = ''): Promise<void> {
     else if ($payBy.get() === 'online') await order(checked, shop);
     else await orderOnDelivery(checked);
   } catch (error) {
-    showFailure(error);
+    const path = showFailure(error);
+    if (path !== undefined) open(path);
   }
   if ($stage.get() !== 'done') $stage.set('ready');
 }
@@ -122,23 +104,6 @@ function open(path: string): void {
   location.assign(path);
 }
 
-/** Shows the failure of a payment that replaced the page. It is in the address, and removed from it. */
-export function showReturnProblem({ ordersEmail }: PaidShop): void {
-  const problem = returnProblem(new URLSearchParams(location.search), ordersEmail);
-  if (problem === null) return;
-  $problem.set(problem);
-  history.replaceState(history.state, '', location.pathname);
-}
-
-/** Reduces a line to the available stock, or removes it when sold out. */
-export function applyAvailableStock({ cartItemId, available }: ShortLine): void {
-  if (available > 0) refreshLine(cartItemId, { maxQuantity: available });
-  else removeFromCart(cartItemId);
-  const shortLines = ($problem.get()?.shortLines ?? []).filter((line) => line.cartItemId !== cartItemId);
-  const problem = $problem.get();
-  $problem.set(problem === null || shortLines.length === 0 ? null : { ...problem, shortLines });
-}
-
 async function order(form: CheckedForm, shop: PaidShop): Promise<void> {
   const { attempt, answer } = await createOrder(form);
   const Checkout = await loadPaymentScript(answer.checkout_script);
@@ -172,41 +137,4 @@ async function settle(payment: VerifyPaymentRequest, attempt: OrderAttempt, { or
     // that the confirmation, or pressing Pay again, finds this same order.
   }
   open(`/order-confirmation?payment_id=${encodeURIComponent(paymentId)}`);
-}
-
-function showFailure(error: unknown): void {
-  if (error instanceof PaymentScriptFailed) {
-    $problem.set(PROBLEMS.script);
-    alert(SCRIPT_ALERT);
-  } else if (error instanceof ApiRefusal) {
-    showRefusal(error);
-  } else if (error instanceof CartChanged) {
-    $problem.set(changedProblem(error.news, toPaise($toPay.get())));
-  } else if (error instanceof ShopUnreachable) {
-    $problem.set(PROBLEMS.unreachable);
-  } else {
-    $problem.set(PROBLEMS.unexpected);
-    reportError(error);
-  }
-}
-
-function showRefusal({ reason }: ApiRefusal): void {
-  const errors = fieldErrors(
-    Object.entries(reason.fields ?? {}).map(([name, message]) => [name.replace(/^shipping\./, ''), message]),
-  );
-  if (Object.keys(errors).length > 0) {
-    showFieldErrors(errors);
-    return;
-  }
-  const cart = $cart.get();
-  if (reason.paid_order !== undefined && cart.length === 0) {
-    open(reason.paid_order.path);
-    return;
-  }
-  $problem.set(problemOf(reason, cart, { discount: $discount.get(), shipping: $shipping.get()[1] }));
-  if (reason.discount !== undefined) $discount.set(reason.discount);
-  // A refusal with a total has its shipping, if the shop charges any.
-  if (reason.amount !== undefined) $shippingRule.set(reason.shipping?.rule ?? null);
-  if (reason.code === 'discount_refused') setDiscountCode('');
-  for (const { cartItemId, price } of priceChanges(reason, cart)) refreshLine(cartItemId, { price });
 }
