@@ -56,7 +56,7 @@ export function Checkout(props: Props) {
 export function FilledCheckout({ shop, ...offers }: Props) {
   const items = useStore($cart);
   const stage = useStore($stage);
-  useEffect(() => showReturnProblem(shop.ordersEmail), [shop]);
+  useEffect(() => showReturnProblem(shop.ordersEmail), [shop.ordersEmail]);
   useEffect(() => {
     void followEarlierOrders();
     return onReturn(() => {

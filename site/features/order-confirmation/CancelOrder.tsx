@@ -5,7 +5,8 @@ import { ApiRefusal } from '#site/api/shop-api.ts';
 import { Notice } from '#site/components/Notice.tsx';
 import { showToast } from '#site/components/toast.store.ts';
 import { showOrder } from './confirmation.store.ts';
-import { CANCEL_WORDS, formatTime } from './messages.ts';
+import { CANCEL_WORDS } from './messages.ts';
+import { formatTime } from './moments.ts';
 import { cancelOrder } from './order-confirmation.queries.ts';
 import { Part } from './Part.tsx';
 

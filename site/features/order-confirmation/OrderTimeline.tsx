@@ -1,6 +1,7 @@
 import type { OrderConfirmation } from '#shared/api/order-confirmation.ts';
 import { formatPaise } from '#shared/money.ts';
-import { CONFIRMATION_WORDS, formatMoment, TIMELINE_TITLES } from './messages.ts';
+import { CONFIRMATION_WORDS, TIMELINE_TITLES } from './messages.ts';
+import { formatMoment } from './moments.ts';
 import { Part } from './Part.tsx';
 
 /** What has happened to the order, oldest first. */

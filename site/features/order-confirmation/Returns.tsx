@@ -6,7 +6,7 @@ import { failureText } from '#site/api/shop-api.ts';
 import { lazyIsland } from '#site/components/lazy-island.tsx';
 import { showToast } from '#site/components/toast.store.ts';
 import { showOrder } from './confirmation.store.ts';
-import { formatMoment } from './messages.ts';
+import { formatMoment } from './moments.ts';
 import { withdrawReturn } from './order-confirmation.queries.ts';
 import { Part } from './Part.tsx';
 import { PAID_BACK, REQUEST_TITLES, RETURN_STATUS_WORDS, RETURNS_WORDS } from './return-messages.ts';
