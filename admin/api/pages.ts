@@ -22,3 +22,14 @@ export function pageRange(page: number, shown: number, totalItems: number, pageS
 export function count(things: number): string {
   return things.toLocaleString('en-IN');
 }
+
+/** All rows of a list, page by page, for a file. */
+export async function* allPages<Row>(
+  read: (page: number) => Promise<{ items: Row[]; totalPages: number }>,
+): AsyncGenerator<Row[]> {
+  for (let page = 1, pages = 1; page <= pages; page += 1) {
+    const { items, totalPages } = await read(page);
+    pages = totalPages;
+    yield items;
+  }
+}

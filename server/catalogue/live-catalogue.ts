@@ -9,6 +9,7 @@ import { ContentIndex } from './content-index.ts';
 import { MenuIndex } from './menu-index.ts';
 import { PictureIndex } from './picture-index.ts';
 import { ProductStore } from './product-store.ts';
+import { applyRows } from './row-table.ts';
 import type { RowChanges } from './rows.ts';
 import { SizeIndex } from './size-index.ts';
 import { withChanges } from './sorted-products.ts';
@@ -111,37 +112,28 @@ export class LiveCatalogue {
   }
 
   #discountsAfter(changes: RowChanges['discounts']): DiscountPeriods | null {
-    for (const [id, discount] of changes) {
-      if (discount === null) this.#discounts.delete(id);
-      else this.#discounts.set(id, discount);
-    }
-    const before = this.#catalogue.discounts;
-    const after = discountPeriods([...this.#discounts.values()]);
-    return isDeepStrictEqual(before, after) ? before : after;
+    applyRows(this.#discounts, changes);
+    return unlessEqual(this.#catalogue.discounts, discountPeriods([...this.#discounts.values()]));
   }
 
   #redirectsAfter(changes: RowChanges['redirects']): ReadonlyMap<string, string> {
     if (changes.size === 0) return this.#catalogue.redirects;
-    for (const [id, row] of changes) {
-      if (row === null) this.#redirects.delete(id);
-      else this.#redirects.set(id, row);
-    }
-    const before = this.#catalogue.redirects;
-    const after = new Map(Array.from(this.#redirects.values(), ({ from_path, to_path }) => [from_path, to_path]));
-    return isDeepStrictEqual(before, after) ? before : after;
+    applyRows(this.#redirects, changes);
+    const after = Array.from(this.#redirects.values(), ({ from_path, to_path }) => [from_path, to_path] as const);
+    return unlessEqual(this.#catalogue.redirects, new Map(after));
   }
 
   /** Uses the record with the lowest id, in case there are several. */
   #settingsAfter(changes: RowChanges['shop_settings']): ShopSettings {
-    for (const [id, settings] of changes) {
-      if (settings === null) this.#settings.delete(id);
-      else this.#settings.set(id, settings);
-    }
+    applyRows(this.#settings, changes);
     const [id = ''] = [...this.#settings.keys()].sort();
-    const before = this.#catalogue.settings;
-    const after = this.#settings.get(id) ?? DEFAULT_SETTINGS;
-    return isDeepStrictEqual(before, after) ? before : after;
+    return unlessEqual(this.#catalogue.settings, this.#settings.get(id) ?? DEFAULT_SETTINGS);
   }
+}
+
+/** The new value, or the old object if they are equal. */
+function unlessEqual<Value>(before: Value, after: Value): Value {
+  return isDeepStrictEqual(before, after) ? before : after;
 }
 
 function mapAfter(byId: ReadonlyMap<string, Product>, differences: readonly ProductDifference[]) {

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { productFromRows } from '#shared/pocketbase/product-from-rows.ts';
 import type { BrandRow, ProductRow, ProductVariantRow } from '#shared/pocketbase/rows.ts';
 import { type Declarations, mapDeclarations } from '#shared/product/declarations.ts';
@@ -7,7 +6,7 @@ import { shownVariants } from '#shared/product/sizes.ts';
 import type { MenuIndex } from './menu-index.ts';
 import type { PictureIndex } from './picture-index.ts';
 import { type ProductReviewsRow, reviewsFromRow } from './review-rows.ts';
-import { RowTable } from './row-table.ts';
+import { applyRows, RowTable } from './row-table.ts';
 import type { CatalogueRow, RowChanges } from './rows.ts';
 import type { SizeIndex } from './size-index.ts';
 
@@ -16,8 +15,8 @@ export class ProductStore {
   readonly #menu: MenuIndex;
   readonly #pictures: PictureIndex;
   readonly #sizes: SizeIndex;
-  readonly #brands = new Map<string, { name: string } & Declarations>();
-  readonly #categoryNames = new Map<string, string>();
+  readonly #brands = new Map<string, BrandRow>();
+  readonly #categories = new Map<string, CatalogueRow<'categories'>>();
   #declarations: Declarations = mapDeclarations(() => '');
   readonly #products = new RowTable<ProductRow, 'brand' | 'category' | 'picture'>([
     ['brand', ({ brand_id }) => keys(brand_id)],
@@ -68,10 +67,10 @@ export class ProductStore {
       affected.add(id);
       this.#reviews.replace(id, row);
     }
-    for (const id of applyParts(this.#brands, changes.brands, partOfBrand)) addAll(this.#products.with('brand', id));
-    for (const id of applyParts(this.#categoryNames, changes.categories, ({ name }) => name)) {
-      addAll(this.#products.with('category', id));
-    }
+    applyRows(this.#brands, changes.brands);
+    for (const id of changes.brands.keys()) addAll(this.#products.with('brand', id));
+    applyRows(this.#categories, changes.categories);
+    for (const id of changes.categories.keys()) addAll(this.#products.with('category', id));
     if (changed.declarations !== undefined) {
       this.#declarations = changed.declarations;
       addAll([...this.#products.all()]);
@@ -98,7 +97,7 @@ export class ProductStore {
     const reviews = this.#reviews.get(id);
     return productFromRows(row, {
       brands: this.#brands,
-      categoryNames: this.#categoryNames,
+      categories: this.#categories,
       declarations: this.#declarations,
       pictures: this.#pictures.byPath,
       variants: shownVariants(this.#variants.with('product', id), this.#sizes.places),
@@ -113,26 +112,6 @@ function* replaceAll<Row extends { id: string; product_id: string }, Index exten
   changes: ReadonlyMap<string, Row | null>,
 ) {
   for (const [id, row] of changes) yield { before: table.replace(id, row), row };
-}
-
-/** What products take from their brand. */
-function partOfBrand(row: BrandRow): { name: string } & Declarations {
-  return { name: row.name, ...mapDeclarations((field) => row[field]) };
-}
-
-/** Applies changed brands or categories to the parts of them that products take. Returns the ids whose part changed. */
-function applyParts<Row, Part>(
-  parts: Map<string, Part>,
-  changes: ReadonlyMap<string, Row | null>,
-  partOf: (row: Row) => Part,
-): string[] {
-  return [...changes].flatMap(([id, row]) => {
-    const part = row === null ? undefined : partOf(row);
-    if (isDeepStrictEqual(parts.get(id), part)) return [];
-    if (part === undefined) parts.delete(id);
-    else parts.set(id, part);
-    return [id];
-  });
 }
 
 function keys(...ids: readonly (string | null)[]): string[] {

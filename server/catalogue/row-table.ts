@@ -39,6 +39,14 @@ export class RowTable<Row extends { id: string }, Index extends string> {
   }
 }
 
+/** Applies changed rows; null deletes one. */
+export function applyRows<Row>(rows: Map<string, Row>, changes: ReadonlyMap<string, Row | null>): void {
+  for (const [id, row] of changes) {
+    if (row === null) rows.delete(id);
+    else rows.set(id, row);
+  }
+}
+
 /** Ids by key. Most keys have one id, stored without a Set: the Sets would take more memory than the rows. */
 class IdsByKey {
   readonly #ids = new Map<string, string | Set<string>>();

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type ShopSize, type SizePlaces, sizePlaces } from '#shared/product/sizes.ts';
+import { applyRows } from './row-table.ts';
 import type { RowChanges } from './rows.ts';
 
 /** The shop's sizes. */
@@ -20,10 +21,7 @@ export class SizeIndex {
   /** Returns the names of sizes that came, went, moved, or were retired or brought back. */
   apply(changes: RowChanges['sizes']): ReadonlySet<string> {
     if (changes.size === 0) return new Set();
-    for (const [id, row] of changes) {
-      if (row === null) this.#rows.delete(id);
-      else this.#rows.set(id, row);
-    }
+    applyRows(this.#rows, changes);
     const before = this.#places;
     this.#places = sizePlaces([...this.#rows.values()]);
     const names = [...this.#places.keys()];

@@ -10,7 +10,7 @@ import type { MenuCategoryRow, ProductRow, ProductVariantRow } from './rows.ts';
 /** The rows that a product row refers to, by id. */
 export interface ProductContext {
   brands: ReadonlyMap<string, { name: string } & Declarations>;
-  categoryNames: ReadonlyMap<string, string>;
+  categories: ReadonlyMap<string, { name: string }>;
   /** The shop's, for products and brands without their own. */
   declarations: Declarations;
   /** By storage path, `<record id>/<file name>`. */
@@ -30,7 +30,7 @@ export function sellingPriceRupees(product: { price: number }, variant: { price:
 /** Converts a product row with the rows that it refers to. */
 export function productFromRows(row: ProductRow, context: ProductContext): Product {
   const sizes = ownSizeOrder(context.variants);
-  const brand = row.brand_id === null ? undefined : context.brands.get(row.brand_id);
+  const brand = context.brands.get(row.brand_id ?? '');
   const declared = declarationsOf(row, brand, context.declarations);
   return {
     id: row.id,
@@ -60,7 +60,7 @@ export function productFromRows(row: ProductRow, context: ProductContext): Produ
     isFeatured: row.is_featured,
     isActive: row.is_active,
     brandName: brand?.name ?? null,
-    categoryName: (row.category_id === null ? undefined : context.categoryNames.get(row.category_id)) ?? null,
+    categoryName: context.categories.get(row.category_id ?? '')?.name ?? null,
     createdAt: row.created_at,
     variants: context.variants.map((variant) => variantFromRow(row, variant)),
     ...(sizes === undefined ? {} : { sizes }),

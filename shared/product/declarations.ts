@@ -8,13 +8,7 @@ export type Declarations = Readonly<Record<Declared, string>>;
 
 /** An object with an entry for every declaration. */
 export function mapDeclarations<Value>(entryOf: (field: Declared) => Value): Record<Declared, Value> {
-  const [country_of_origin, net_quantity, maker, consumer_care] = DECLARATIONS;
-  return {
-    country_of_origin: entryOf(country_of_origin),
-    net_quantity: entryOf(net_quantity),
-    maker: entryOf(maker),
-    consumer_care: entryOf(consumer_care),
-  };
+  return Object.fromEntries(DECLARATIONS.map((field) => [field, entryOf(field)])) as Record<Declared, Value>;
 }
 
 /** What a product declares, field by field: its own text, else its brand's, else the shop's; '' if there is none. */

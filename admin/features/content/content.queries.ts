@@ -21,14 +21,13 @@ export function contentQuery(section: ContentSection) {
   });
 }
 
-/** When staff last changed each section, by section; sections with the standard values only are missing. */
+/** The rows of all sections that staff have changed. */
 export const contentRowsQuery = queryOptions({
   queryKey: [...CONTENT_KEY, 'rows'],
-  queryFn: async (): Promise<ReadonlyMap<string, string>> => {
-    const rows = shownRows(z.array(contentRowSchema), await pocketBase.collection('shop_content').getFullList());
-    const changed = rows.filter(({ value }) => Object.keys(value ?? {}).length > 0);
-    return new Map(changed.map(({ id, updated_at }) => [id, updated_at]));
-  },
+  queryFn: async () =>
+    shownRows(z.array(contentRowSchema), await pocketBase.collection('shop_content').getFullList()).filter(
+      ({ value }) => Object.keys(value ?? {}).length > 0,
+    ),
 });
 
 /** The shop's name. Separate from the identity, whose fields are more than the first page of the admin should load. */

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { failureStatus } from '#admin/api/failures.ts';
-import { PAGE_SIZE } from '#admin/api/pages.ts';
+import { allPages, PAGE_SIZE } from '#admin/api/pages.ts';
 import { pocketBase } from '#admin/api/pocketbase.ts';
 import { allRows, type ReadRows, shownRows } from '#admin/api/read-rows.ts';
 import { sendOnce } from '#admin/saving/outbox.store.ts';
@@ -47,12 +47,8 @@ export async function findCustomers(text: string, count: number, signal: AbortSi
 }
 
 /** All customers that match, page by page. */
-export async function* readCustomers(search: CustomersSearch, signal: AbortSignal): AsyncGenerator<CustomerRow[]> {
-  for (let page = 1, pages = 1; page <= pages; page += 1) {
-    const { items, totalPages } = await list({ ...search, page, per_page: EXPORT_SIZE }, signal, allRows);
-    pages = totalPages;
-    yield items;
-  }
+export function readCustomers(search: CustomersSearch, signal: AbortSignal) {
+  return allPages((page) => list({ ...search, page, per_page: EXPORT_SIZE }, signal, allRows));
 }
 
 /** One customer; null if missing. */

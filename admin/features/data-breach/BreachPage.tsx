@@ -2,17 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ownerQuery } from '#admin/features/access/access.queries.ts';
 import { identityQuery } from '#admin/features/content/identity.queries.ts';
-import { BackToSettings } from '#admin/features/settings/BackToSettings.tsx';
+import { SettingsHead } from '#admin/features/settings/SettingsHead.tsx';
+import type { CsvColumn } from '#admin/lists/csv.ts';
 import { useCsvExport } from '#admin/lists/use-csv-export.ts';
 import { Button } from '#admin/ui/Button.tsx';
-import { Card, TitledCard } from '#admin/ui/Card.tsx';
+import { TitledCard } from '#admin/ui/Card.tsx';
 import { CopyText } from '#admin/ui/CopyText.tsx';
 import { Facts } from '#admin/ui/Facts.tsx';
 import { DayInput } from '#admin/ui/Input.tsx';
 import { notifySuccess } from '#admin/ui/notify.ts';
 import type { AffectedPeople } from '#shared/api/affected-people.ts';
 import { readAffected } from './affected.queries.ts';
-import { BREACH_STEPS, BREACH_WORDS, breachLetter } from './messages.ts';
+import { BREACH_STEPS, BREACH_WORDS, breachLetter } from './breach.ts';
 
 /** What to do when personal data was lost or seen by others, for owners. */
 export function BreachPage() {
@@ -20,26 +21,17 @@ export function BreachPage() {
   const { data: identity } = useQuery(identityQuery);
   return (
     <>
-      <BackToSettings />
-      <h1>{BREACH_WORDS.title}</h1>
-      <p className="mb-4 max-w-3xl text-ink-soft">{BREACH_WORDS.intro}</p>
-      {isOwner === false && (
-        <Card className="max-w-3xl p-4">
-          <p className="font-semibold">{BREACH_WORDS.onlyOwners}</p>
-          <p className="text-ink-soft">{BREACH_WORDS.onlyOwnersHint}</p>
-        </Card>
-      )}
-      {isOwner && (
-        <div className="grid max-w-3xl gap-4">
-          <Steps />
-          <People />
-          {identity && (
-            <TitledCard title={BREACH_WORDS.letter} hint={BREACH_WORDS.letterHint}>
-              <CopyText text={breachLetter(identity)} words={BREACH_WORDS} />
-            </TitledCard>
-          )}
-        </div>
-      )}
+      <SettingsHead title={BREACH_WORDS.title} hint={BREACH_WORDS.intro} />
+      <div className="grid max-w-3xl gap-4">
+        {isOwner === false && <TitledCard title={BREACH_WORDS.onlyOwners} hint={BREACH_WORDS.onlyOwnersHint} />}
+        {isOwner && <Steps />}
+        {isOwner && <People />}
+        {isOwner && identity && (
+          <TitledCard title={BREACH_WORDS.letter} hint={BREACH_WORDS.letterHint}>
+            <CopyText text={breachLetter(identity)} words={BREACH_WORDS} />
+          </TitledCard>
+        )}
+      </div>
     </>
   );
 }
@@ -63,10 +55,11 @@ function Steps() {
   );
 }
 
-const COLUMNS = (['name', 'phone', 'email'] as const).map((field) => ({
-  label: { name: 'Name', phone: 'Phone', email: 'Email' }[field],
-  csv: (person: AffectedPeople['items'][number]) => person[field],
-}));
+const COLUMNS: readonly CsvColumn<AffectedPeople['items'][number]>[] = [
+  { label: 'Name', csv: ({ name }) => name },
+  { label: 'Phone', csv: ({ phone }) => phone },
+  { label: 'Email', csv: ({ email }) => email },
+];
 
 /** The list to tell, as a file. */
 function People() {
@@ -83,13 +76,9 @@ function People() {
       <div className="flex flex-wrap items-center gap-3">
         <DayInput label={BREACH_WORDS.from} value={from} max={to} onChange={setFrom} />
         <DayInput label={BREACH_WORDS.to} value={to} min={from} onChange={setTo} />
-        {isRunning ? (
-          <Button look="outline" onClick={stop}>
-            {BREACH_WORDS.stopAt(rows)}
-          </Button>
-        ) : (
-          <Button onClick={() => void download()}>{BREACH_WORDS.download}</Button>
-        )}
+        <Button look={isRunning ? 'outline' : 'filled'} onClick={isRunning ? stop : () => void download()}>
+          {isRunning ? BREACH_WORDS.stopAt(rows) : BREACH_WORDS.download}
+        </Button>
       </div>
     </TitledCard>
   );

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { BackToSettings } from '#admin/features/settings/BackToSettings.tsx';
+import { SettingsHead } from '#admin/features/settings/SettingsHead.tsx';
 import { QueryView } from '#admin/lists/QueryView.tsx';
 import { Badge, type BadgeTone } from '#admin/ui/Badge.tsx';
 import { Card } from '#admin/ui/Card.tsx';
@@ -29,9 +29,7 @@ export function MailsPage() {
   const row = texts.data?.find(({ id }) => id === mail);
   return (
     <>
-      <BackToSettings />
-      <h1>{MAILS_WORDS.title}</h1>
-      <p className="mb-4 max-w-3xl text-ink-soft">{MAILS_WORDS.hint}</p>
+      <SettingsHead title={MAILS_WORDS.title} hint={MAILS_WORDS.hint} />
       {mails.data?.is_configured === false && <NoServer />}
       <QueryView query={texts} loading={MAILS_WORDS.loading}>
         {(rows) =>

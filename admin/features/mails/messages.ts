@@ -30,7 +30,6 @@ export const MAILS_WORDS = {
   notTested: 'Test not sent',
   preview: 'Preview',
   subject: 'Subject',
-  noPreview: 'The preview could not be loaded.',
   phone: 'Phone',
   desktop: 'Desktop',
   plain: 'Text only',

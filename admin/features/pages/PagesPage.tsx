@@ -18,7 +18,11 @@ export function PagesPage() {
         {(changed) => (
           <ul className="grid max-w-5xl gap-3 sm:grid-cols-2">
             {PAGE_SECTIONS.map((section) => (
-              <PageCard key={section} section={section} changedAt={changed.get(section)} />
+              <PageCard
+                key={section}
+                section={section}
+                changedAt={changed.find(({ id }) => id === section)?.updated_at}
+              />
             ))}
           </ul>
         )}

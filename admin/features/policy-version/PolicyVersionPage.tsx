@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { formatDayAndTime, parseDate } from '#admin/format/dates.ts';
-import { ListFailure, ListSkeleton } from '#admin/lists/QueryView.tsx';
-import { Card } from '#admin/ui/Card.tsx';
+import { QueryView } from '#admin/lists/QueryView.tsx';
+import { Card, TitledCard } from '#admin/ui/Card.tsx';
 import { Facts } from '#admin/ui/Facts.tsx';
 import { STANDARD_CONTENT } from '#shared/content/content.ts';
 import { CONTENT_SECTIONS } from '#shared/content/content-fields.ts';
@@ -22,15 +22,15 @@ const WORDS = {
 /** Terms, returns, privacy policy and the notices of forms as they were when an order was placed. */
 export function PolicyVersionPage() {
   const { id } = route.useParams();
-  const { data, isFetching, refetch } = useQuery(policyVersionQuery(id));
-  const date = data && parseDate(data.created_at);
+  const version = useQuery(policyVersionQuery(id));
+  const date = version.data && parseDate(version.data.created_at);
   return (
     <>
       <h1>{WORDS.title}</h1>
-      {!data && isFetching && <ListSkeleton label={WORDS.loading} />}
-      {!data && !isFetching && <ListFailure onRetry={() => void refetch()} />}
       {date && <p className="mb-4 text-ink-soft">{WORDS.since(formatDayAndTime(date))}</p>}
-      {data && <Policies texts={data.texts} />}
+      <QueryView query={version} loading={WORDS.loading} className="grid max-w-3xl gap-6">
+        {({ texts }) => <Policies texts={texts} />}
+      </QueryView>
     </>
   );
 }
@@ -41,7 +41,7 @@ function Policies({ texts }: { texts: PolicyVersionRow['texts'] }) {
   const identity = { ...STANDARD_CONTENT.identity, ...texts.identity };
   const details = { identity, messages, ...(windows && { windows }) };
   return (
-    <div className="grid max-w-3xl gap-6">
+    <>
       {[texts.terms, texts.returns, texts.privacy].map(({ title, lead, text }) => (
         <Card as="article" key={title} className="grid gap-6 p-4 wrap-anywhere sm:p-6">
           <h2 className="text-3xl">{title}</h2>
@@ -50,7 +50,7 @@ function Policies({ texts }: { texts: PolicyVersionRow['texts'] }) {
         </Card>
       ))}
       {texts.notices && <Notices texts={texts.notices} />}
-    </div>
+    </>
   );
 }
 
@@ -58,12 +58,9 @@ function Policies({ texts }: { texts: PolicyVersionRow['texts'] }) {
 function Notices({ texts }: { texts: Record<string, string> }) {
   const { fields } = CONTENT_SECTIONS.notices;
   return (
-    <Card as="section" className="grid gap-4 p-4 wrap-anywhere sm:p-6" aria-labelledby="notices">
-      <h2 id="notices" className="text-3xl">
-        {WORDS.notices}
-      </h2>
+    <TitledCard title={WORDS.notices}>
       <Facts of={Object.entries(texts).map(([name, text]) => [fields[name]?.label ?? name, text])} />
-    </Card>
+    </TitledCard>
   );
 }
 

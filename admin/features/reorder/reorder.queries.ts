@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
+import { allPages } from '#admin/api/pages.ts';
 import { pocketBase } from '#admin/api/pocketbase.ts';
 import { allRows, type ReadRows, shownRows } from '#admin/api/read-rows.ts';
 import type { ReorderSearch } from '#admin/shell/searches.ts';
-import { REORDER_PATH, type ReorderList, type ReorderRow, reorderSchema } from '#shared/api/reorder.ts';
+import { REORDER_PATH, type ReorderList, reorderSchema } from '#shared/api/reorder.ts';
 import { MAX_REORDER_ROWS } from '#shared/limits.ts';
 
 export const REORDER_PAGE_SIZE = 50;
@@ -16,12 +17,8 @@ export function reorderQuery(search: ReorderSearch, pageSize: number = REORDER_P
 }
 
 /** All sizes to reorder, page by page. */
-export async function* readReorder(search: ReorderSearch, signal: AbortSignal): AsyncGenerator<ReorderRow[]> {
-  for (let page = 1, pages = 1; page <= pages; page++) {
-    const { items, totalPages } = await load({ ...search, page }, MAX_REORDER_ROWS, signal, allRows);
-    pages = totalPages;
-    yield items;
-  }
+export function readReorder(search: ReorderSearch, signal: AbortSignal) {
+  return allPages((page) => load({ ...search, page }, MAX_REORDER_ROWS, signal, allRows));
 }
 
 async function load(

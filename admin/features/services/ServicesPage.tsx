@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { failureStatus } from '#admin/api/failures.ts';
-import { BackToSettings } from '#admin/features/settings/BackToSettings.tsx';
+import { SettingsHead } from '#admin/features/settings/SettingsHead.tsx';
 import { ListFailure, ListSkeleton } from '#admin/lists/QueryView.tsx';
 import { Badge } from '#admin/ui/Badge.tsx';
 import { Button } from '#admin/ui/Button.tsx';
@@ -20,9 +20,7 @@ export function ServicesPage() {
   const { data, isFetching, error, refetch } = useQuery(servicesQuery);
   return (
     <>
-      <BackToSettings />
-      <h1>{SERVICES_WORDS.title}</h1>
-      <p className="mb-4 max-w-3xl text-ink-soft">{SERVICES_WORDS.intro}</p>
+      <SettingsHead title={SERVICES_WORDS.title} hint={SERVICES_WORDS.intro} />
       {!data && isFetching && <ListSkeleton label={SERVICES_WORDS.loading} />}
       {!data && !isFetching && failureStatus(error) === 403 && (
         <Card className="max-w-3xl p-4">

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { type ReactNode, useId } from 'react';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import { useId } from 'react';
 import { NewOrdersCard } from '#admin/features/new-orders/NewOrdersCard.tsx';
 import { number, wholeNumber } from '#admin/forms/fields.ts';
 import { QueryView } from '#admin/lists/QueryView.tsx';
 import { useSave } from '#admin/saving/use-save.ts';
-import { Card } from '#admin/ui/Card.tsx';
+import { Card, TitledCard } from '#admin/ui/Card.tsx';
 import { CheckBox } from '#admin/ui/CheckBox.tsx';
 import { Facts } from '#admin/ui/Facts.tsx';
 import { version } from '#package.json';
@@ -48,31 +48,17 @@ export function SettingsPage() {
               row={row}
               affected={[['reorder'], ['products']]}
             />
-            <LinkCard hint={SETTINGS_WORDS.sizesHint}>
-              <Link to="/settings/sizes" className="link">
-                {SETTINGS_WORDS.sizes}
-              </Link>
-            </LinkCard>
-            <LinkCard hint={SETTINGS_WORDS.servicesHint}>
-              <Link to="/settings/services" className="link">
-                {SETTINGS_WORDS.services}
-              </Link>
-            </LinkCard>
-            <LinkCard hint={SETTINGS_WORDS.mailsHint}>
-              <Link to="/settings/mails" search={{ mail: 'order_paid' }} className="link">
-                {SETTINGS_WORDS.mails}
-              </Link>
-            </LinkCard>
-            <LinkCard hint={SETTINGS_WORDS.patternsHint}>
-              <Link to="/settings/dark-patterns" className="link">
-                {SETTINGS_WORDS.patterns}
-              </Link>
-            </LinkCard>
-            <LinkCard hint={SETTINGS_WORDS.breachHint}>
-              <Link to="/settings/data-breach" className="link">
-                {SETTINGS_WORDS.breach}
-              </Link>
-            </LinkCard>
+            {LINKS.map(([name, link]) => (
+              <TitledCard
+                key={name}
+                title={
+                  <Link {...link} className="link">
+                    {SETTINGS_WORDS[name]}
+                  </Link>
+                }
+                hint={SETTINGS_WORDS[`${name}Hint`]}
+              />
+            ))}
             <FeedsCard />
           </>
         )}
@@ -107,25 +93,22 @@ function Sections() {
   );
 }
 
-/** A part of the settings that has a page of its own. */
-function LinkCard({ hint, children }: { hint: string; children: ReactNode }) {
-  return (
-    <Card as="section" className="p-4">
-      <h2 className="text-lg">{children}</h2>
-      <p className="mt-1 text-ink-soft">{hint}</p>
-    </Card>
-  );
-}
+/** The parts of the settings that have a page of their own. */
+const LINKS: readonly (readonly ['sizes' | 'services' | 'mails' | 'patterns' | 'breach', LinkProps])[] = [
+  ['sizes', { to: '/settings/sizes' }],
+  ['services', { to: '/settings/services' }],
+  ['mails', { to: '/settings/mails', search: { mail: 'order_paid' } }],
+  ['patterns', { to: '/settings/dark-patterns' }],
+  ['breach', { to: '/settings/data-breach' }],
+];
 
 const FEEDS = { '/feeds/google-merchant.xml': 'Google', '/feeds/meta.csv': 'Meta', '/llms.txt': 'All files' } as const;
 
 /** Where the files are that Google and Meta read all products from. */
 function FeedsCard() {
   return (
-    <Card as="section" className="p-4">
-      <h2 className="text-lg">{SETTINGS_WORDS.feeds}</h2>
-      <p className="mt-1 text-ink-soft">{SETTINGS_WORDS.feedsHint}</p>
-      <ul className="mt-2">
+    <TitledCard title={SETTINGS_WORDS.feeds} hint={SETTINGS_WORDS.feedsHint}>
+      <ul>
         {Object.entries(FEEDS).map(([path, label]) => (
           <li key={path}>
             {label}:{' '}
@@ -135,7 +118,7 @@ function FeedsCard() {
           </li>
         ))}
       </ul>
-    </Card>
+    </TitledCard>
   );
 }
 

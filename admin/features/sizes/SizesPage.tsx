@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { BackToSettings } from '#admin/features/settings/BackToSettings.tsx';
+import { SettingsHead } from '#admin/features/settings/SettingsHead.tsx';
 import { FormField } from '#admin/forms/FormField.tsx';
 import { RecordForm, SubmitButton } from '#admin/forms/RecordForm.tsx';
 import { useRecordForm } from '#admin/forms/use-record-form.ts';
@@ -16,10 +16,7 @@ export function SizesPage() {
   const sizes = useQuery(sizesQuery);
   return (
     <>
-      <BackToSettings />
-      <h1>{SIZES_WORDS.title}</h1>
-      <p className="mb-1 max-w-3xl text-ink-soft">{SIZES_WORDS.hint}</p>
-      <p className="mb-4 max-w-3xl text-ink-soft">{SIZES_WORDS.retiredHint}</p>
+      <SettingsHead title={SIZES_WORDS.title} hint={SIZES_WORDS.hint} />
       <QueryView query={sizes} loading={SIZES_WORDS.loading}>
         {(listed) => <Sizes sizes={listed} />}
       </QueryView>

@@ -3,7 +3,7 @@ import { MAX_SIZE_NAME } from '#shared/product/sizes.ts';
 /** The page of the shop's sizes, which is not in the specification. */
 export const SIZES_WORDS = {
   title: 'Sizes',
-  hint: 'The sizes of stitched products, small to large. Product pages, filters, forms and CSV files use this order.',
+  hint: 'The sizes of stitched products, small to large. Product pages, filters, forms and CSV files use this order. A retired size gets no new pieces. Shoppers see it until its pieces are sold.',
   loading: 'Loading the sizes',
   add: 'Add size',
   newSize: 'New size',
@@ -13,7 +13,6 @@ export const SIZES_WORDS = {
   renameHint: 'Products, filters and the size chart get the new name. Earlier orders keep the old one.',
   name: 'Name',
   retired: 'Retired',
-  retiredHint: 'A retired size gets no new pieces. Shoppers see it until its pieces are sold.',
   retire: 'Retire',
   bringBack: 'Bring back',
   remove: 'Delete',

@@ -4,50 +4,27 @@ import type { SectionRule } from '../field-rules.ts';
 export const STOCK_NOTICE =
   'We keep your email address with this product and size, only to send you this one email. It is deleted 30 days after the email, or after 180 days without one. The email has a link to stop.';
 
+const notice = (form: string, text: string, where: string) => {
+  return { label: `Notice: ${form}`, kind: 'text', max: 300, isRequired: true, default: text, where } as const;
+};
+
 export const notices = {
   title: 'Personal data',
   hint: 'What each form says about the data it asks for, and how long data is kept. A record keeps the version of these texts that was in use when it was made. The privacy policy is under Pages.',
   fields: {
-    order: {
-      label: 'Notice: order',
-      kind: 'text',
-      max: 300,
-      isRequired: true,
-      default: 'We use these details to deliver and invoice your order, and to tell you about it.',
-      where: '/checkout',
-    },
-    account: {
-      label: 'Notice: account',
-      kind: 'text',
-      max: 300,
-      isRequired: true,
-      default: 'We use your email address to sign you in and to show you your orders.',
-      where: '/auth',
-    },
-    contact: {
-      label: 'Notice: message',
-      kind: 'text',
-      max: 300,
-      isRequired: true,
-      default: 'We use what you send us only to answer you.',
-      where: '/contact',
-    },
-    review: {
-      label: 'Notice: review',
-      kind: 'text',
-      max: 300,
-      isRequired: true,
-      default: 'We publish your stars, text, photos and the name above with the product.',
-      where: 'The page of an order',
-    },
-    stock: {
-      label: 'Notice: back in stock',
-      kind: 'text',
-      max: 300,
-      isRequired: true,
-      default: STOCK_NOTICE,
-      where: 'Product pages, for a sold-out size',
-    },
+    order: notice(
+      'order',
+      'We use these details to deliver and invoice your order, and to tell you about it.',
+      '/checkout',
+    ),
+    account: notice('account', 'We use your email address to sign you in and to show you your orders.', '/auth'),
+    contact: notice('message', 'We use what you send us only to answer you.', '/contact'),
+    review: notice(
+      'review',
+      'We publish your stars, text, photos and the name above with the product.',
+      'The page of an order',
+    ),
+    stock: notice('back in stock', STOCK_NOTICE, 'Product pages, for a sold-out size'),
     keeps_a_year: {
       label: 'Keep data for at least a year',
       hint: 'For rule 8(3) of the DPDP Rules, 2025, whose reach is disputed: ask a lawyer. A customer can then be erased a year after they were last active, and sizes waited for are kept a year: change the notices and the privacy policy, which say otherwise. Off: erased when asked for. Invoices and their orders are kept in any case (s. 36 CGST Act).',

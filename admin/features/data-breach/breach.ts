@@ -28,14 +28,9 @@ export const BREACH_WORDS = {
   copyFailed: 'The letter could not be copied. Select it and copy it.',
 } as const;
 
-interface BreachStep {
-  title: string;
-  text: string;
-  when: string;
-  source?: string;
-}
+const DPDP = 'DPDP Act, 2023, and DPDP Rules, 2025';
 
-export const BREACH_STEPS: readonly BreachStep[] = [
+export const BREACH_STEPS: readonly { title: string; text: string; when: string; source?: string }[] = [
   {
     title: 'Stop it',
     text: 'Under Staff, sign out and remove whoever should not be in. Change the passwords and keys under Services and of your server. Keep logs and backups as evidence.',
@@ -51,13 +46,13 @@ export const BREACH_STEPS: readonly BreachStep[] = [
     title: 'Data Protection Board of India',
     text: 'First what happened, when, where, how much, and what may follow. Then the details: causes, what you did against it, who caused it if you know, and that you told the people affected.',
     when: 'Without delay; the details within 72 hours (a duty from 13 May 2027)',
-    source: 'DPDP Act, 2023, and DPDP Rules, 2025',
+    source: DPDP,
   },
   {
     title: 'Each person affected',
     text: 'By email or message: what happened, what may follow for them, what you did, what they can do, and whom to ask. The list and a letter are below.',
     when: 'Without delay (a duty from 13 May 2027)',
-    source: 'DPDP Act, 2023, and DPDP Rules, 2025',
+    source: DPDP,
   },
 ];
 
