@@ -11,7 +11,7 @@ import { runMoves } from './order-moves/moves.ts';
 import { quote } from './order-moves/quote.ts';
 import { datePastOrders } from './orders/past-orders.ts';
 import { sentMails } from './outbox/sent-mails.ts';
-import { attachPictures } from './picture-imports/attach.ts';
+import { settlePicture } from './picture-imports/settle.ts';
 import { noteRefund } from './refunds/note.ts';
 import { reserveRefund } from './refunds/reserve.ts';
 import { reserveWhole } from './refunds/reserve-whole.ts';
@@ -64,7 +64,7 @@ export const SERVER_ROUTES: Routes<Extract<Route, `${string} /api/shop/server/${
   'POST /api/shop/server/returns/withdraw': ({ app, body }) => ok(withdrawReturn(app, body)),
   'GET /api/shop/server/returns/options/{id}': ({ app, id }) => ok(optionsOfOrder(app, id)),
   // Pictures of imported products (server/picture-imports).
-  'POST /api/shop/server/picture-imports/attach': ({ app, body }) => ok(attachPictures(app, body)),
+  'POST /api/shop/server/picture-imports/settle': ({ app, body }) => ok(settlePicture(app, body)),
   // Reviews of buyers (docs/manual/after-sale.md). Staff moderate them by change sets.
   'GET /api/shop/server/reviews/{id}': ({ app, id }) => ok(reviewsOfOrder(app, id)),
   'POST /api/shop/server/reviews': ({ app, body }) => ok(writeReview(app, body)),

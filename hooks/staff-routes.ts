@@ -31,6 +31,7 @@ import { testOrders } from './orders/sales.ts';
 import { readOverview } from './overview/read.ts';
 import { listPacking } from './packing/list.ts';
 import { movePacking } from './packing/move.ts';
+import { changePictureImports, readPictureImports } from './picture-imports/list.ts';
 import { listReorder } from './reorder/list.ts';
 import { decideReturn } from './returns/decide.ts';
 import { listReturns } from './returns/list.ts';
@@ -91,6 +92,10 @@ export const ADMIN_ROUTES: Routes<Exclude<StaffRoute, OwnerRoute | PackerRoute>>
   'GET /api/shop/admin/media': ({ app, query }) => ok(readLibrary(app, query)),
   // The figures of the admin's reports for a period (shared/api/overview.ts).
   'GET /api/shop/admin/overview': ({ app, query }) => ok(readOverview(app, query)),
+  // Pictures of products imported from another shop (shared/api/picture-imports.ts).
+  'GET /api/shop/admin/picture-imports': ({ app }) => ok(readPictureImports(app)),
+  'POST /api/shop/admin/picture-imports': ({ app }) => ok(changePictureImports(app, false)),
+  'DELETE /api/shop/admin/picture-imports': ({ app }) => ok(changePictureImports(app, true)),
   // Sizes that run out, with their recent sales (shared/api/reorder.ts).
   'GET /api/shop/admin/reorder': ({ app, query }) => ok(listReorder(app, query)),
   // What buyers send back, by state (shared/api/returns.ts).

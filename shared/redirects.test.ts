@@ -1,14 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  endOf,
-  movedHtml,
-  movedPage,
-  movedTarget,
-  oldPathIn,
-  oldPathOf,
-  REDIRECT_FAULTS,
-  redirectFaults,
-} from './redirects.ts';
+import { endOf, movedHtml, movedTarget, oldPathIn, REDIRECT_FAULTS, redirectFaults } from './redirects.ts';
 
 const { from, own, to, loop } = REDIRECT_FAULTS;
 
@@ -86,12 +77,10 @@ it('redirects lead to the end of a chain, and nowhere in a circle', () => {
   expect(['/a', '/b', '/c', '/none'].map(end)).toEqual(['/sale', '/sale', null, null]);
 });
 
-it('the page of a redirect tells its old path and its target', () => {
+it('the page of a redirect tells its target', () => {
   const target = '/collections?category=silk&sort=new';
   const page = movedHtml(target, `https://shop.example${target}`);
   expect(page).toContain('<link rel="canonical" href="https://shop.example/collections?category=silk&amp;sort=new">');
   expect(movedTarget(page)).toBe(target);
   expect(movedTarget('<!doctype html><html>')).toBeNull();
-  expect(oldPathOf(movedPage('/products/x'))).toBe('/products/x');
-  expect(oldPathOf('/sale')).toBeUndefined();
 });

@@ -1,3 +1,5 @@
+import { unescaped } from './text/unescaped.ts';
+
 /**
  * Old paths that lead to pages of the shop (collection `redirects`). A path with a page of its own is never redirected: the
  * redirect is the page's file in `moved/`, which the server looks at only where there is no page.
@@ -30,18 +32,10 @@ export function oldPathIn(typed: string): string {
     .trim()
     .replace(ORIGIN, '')
     .replace(/[?#].*$/s, '');
-  const clean = decoded(path)
+  const clean = unescaped(path)
     .replace(/(\/index)?\.html$/, '')
     .replace(/\/+$/, '');
   return clean === '' && path !== '' ? '/' : clean;
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }
 
 /** What is wrong with the paths of a redirect, in words for staff; '' if nothing is. */
@@ -80,11 +74,6 @@ export function endOf(from: string, next: (path: string) => string | undefined):
 /** The page of a redirect; its file is in `moved/`. */
 export function movedPage(from: string): string {
   return `/moved${from}/to`;
-}
-
-/** The old path of a redirect's page; undefined for other pages. */
-export function oldPathOf(page: string): string | undefined {
-  return /^\/moved(\/.+)\/to$/s.exec(page)?.[1];
 }
 
 const MOVED = '<!doctype html><meta http-equiv="refresh" content="0;url=';

@@ -1,6 +1,6 @@
 import { collectionPath, movedCollections, type OwnCollection } from '#shared/content/own-collections.ts';
 import { withoutEmpty } from '../db/compare.ts';
-import { newRecord, recordsWhere, valuesOf } from '../db/rows.ts';
+import { createRecord, recordsWhere, valuesOf } from '../db/rows.ts';
 import type { Run } from './run.ts';
 import { logEntry } from './titles.ts';
 
@@ -15,17 +15,13 @@ export function redirectMoved(run: Run, before: readonly OwnCollection[], after:
   for (const from_path of freed) {
     for (const record of recordsWhere(run.tx, 'redirects', { from_path })) {
       const values = valuesOf(record);
-      logEntry(run, 'delete', { ...place(record), values, before: withoutEmpty(values), after: null });
+      const { id } = record;
+      logEntry(run, 'delete', { collection: 'redirects', id, values, before: withoutEmpty(values), after: null });
       run.tx.delete(record);
     }
   }
   for (const values of moved) {
-    const record = newRecord(run.tx, 'redirects', values);
-    run.tx.save(record);
-    logEntry(run, 'create', { ...place(record), values, before: null, after: values });
+    const { id } = createRecord(run.tx, 'redirects', values);
+    logEntry(run, 'create', { collection: 'redirects', id, values, before: null, after: values });
   }
-}
-
-function place({ id }: core.Record) {
-  return { collection: 'redirects', id };
 }

@@ -59,7 +59,6 @@ const ENDPOINTS: Readonly<Record<string, Limited>> = {
   '/api/pictures': 'search',
   '/api/sent-mails': 'search',
   '/api/vitals': 'vitals',
-  '/api/admin/picture-imports': 'records',
 };
 
 /** The limiters by name, with rates multiplied by `factor`; 0 switches them off. */

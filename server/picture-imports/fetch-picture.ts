@@ -8,21 +8,10 @@ import { receiveFile } from '#server/media/receive-file.ts';
 import { storeMedia } from '#server/media/store-media.ts';
 import { MEDIA_LIMITS, type MediaRow } from '#shared/api/admin-media.ts';
 import { MEDIA_REFUSALS } from '#shared/api/media-refusals.ts';
-import { fetchPublic, NotFetched, type Refused } from './fetch-public.ts';
+import { unescaped } from '#shared/text/unescaped.ts';
+import { fetchPublic, PictureProblem } from './fetch-public.ts';
 
 const PICTURE_TIMEOUT_MS = 20_000;
-
-/** Why a picture is not in the library, for staff. */
-export class PictureProblem extends Error {
-  override readonly name = 'PictureProblem';
-}
-
-const PROBLEMS: Record<Exclude<Refused, 'status'>, string> = {
-  not_address: 'This is not the web address of a picture.',
-  not_public: 'The address leads into a private network, so it is not opened.',
-  port: 'The address has a port, so it is not opened.',
-  redirects: 'The address leads from one page to another without end.',
-};
 const SLOW = `The other shop took longer than ${PICTURE_TIMEOUT_MS / 1000} seconds.`;
 const UNREACHABLE = 'The other shop could not be reached at this address.';
 
@@ -54,9 +43,8 @@ async function receive(url: string, path: string, { allowed, timeoutMs = PICTURE
   // Also ends a connection whose body is not read to its end.
   const ending = new AbortController();
   const timeout = AbortSignal.timeout(timeoutMs);
-  const signal = AbortSignal.any([timeout, ending.signal]);
   try {
-    const response = await fetchPublic(url, { signal, ...(allowed && { allowed }) });
+    const response = await fetchPublic(url, AbortSignal.any([timeout, ending.signal]), allowed);
     const received = await receiveFile(response, path, MEDIA_LIMITS.pictureBytes);
     if (received.kind !== 'picture') throw new PictureProblem(MEDIA_REFUSALS.unknown);
     return received;
@@ -75,20 +63,11 @@ function asProblem(error: unknown): never {
     const isLarge = error.message === MEDIA_REFUSALS.tooLarge;
     throw new PictureProblem(isLarge ? MEDIA_REFUSALS.pictureTooLarge : error.message);
   }
-  if (error instanceof NotFetched) {
-    const { reason, message } = error;
-    throw new PictureProblem(reason === 'status' ? `The other shop answered with error ${message}.` : PROBLEMS[reason]);
-  }
   logger.info({ err: error }, 'a picture of an import was not reached');
   throw new PictureProblem(UNREACHABLE);
 }
 
 /** The name of the file in an address, for staff to search. */
 function nameIn(url: string): string {
-  const name = URL.parse(url)?.pathname.split('/').at(-1) ?? '';
-  try {
-    return decodeURIComponent(name).slice(0, 255);
-  } catch {
-    return name.slice(0, 255);
-  }
+  return unescaped(URL.parse(url)?.pathname.split('/').at(-1) ?? '').slice(0, 255);
 }

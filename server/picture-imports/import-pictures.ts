@@ -3,15 +3,10 @@ import { z } from 'zod';
 import { database } from '#server/endpoints/database.ts';
 import { callHook } from '#server/endpoints/hook-route.ts';
 import { logger } from '#server/log/shop-logger.ts';
-import {
-  type AttachPicturesRequest,
-  pictureProblemsSchema,
-  storedPicturesSchema,
-  wantedPicturesSchema,
-} from '#shared/api/picture-imports.ts';
+import { type SettlePictureRequest, wantedPicturesSchema } from '#shared/api/picture-imports.ts';
 import { storagePath } from '#shared/pocketbase/media.ts';
-import { fetchPicture, type PictureOptions, PictureProblem } from './fetch-picture.ts';
-import { WAITING } from './picture-imports.ts';
+import { fetchPicture, type PictureOptions } from './fetch-picture.ts';
+import { PictureProblem } from './fetch-public.ts';
 
 /** Time limit of a run, in ms: a server that stops waits for it. The next run goes on. */
 const RUN_MS = 15_000;
@@ -21,77 +16,58 @@ const ROWS_A_RUN = 100;
 const UNEXPECTED = 'The picture could not be stored. Try again.';
 const UNREADABLE = 'The list of pictures cannot be read. Add them by hand.';
 
-const listOf = <Item extends z.ZodType>(list: z.ZodArray<Item>) => list.nullable().transform((items) => items ?? []);
+const settledSchema = z.array(z.object({ url: z.string() })).nullable();
 const rowSchema = z.object({
+  id: z.string(),
   wanted: wantedPicturesSchema,
-  stored: listOf(storedPicturesSchema),
-  problems: listOf(pictureProblemsSchema),
+  stored: settledSchema,
+  problems: settledSchema,
 });
 
-/**
- * Fetches the pictures of imported products that wait for them. Each picture is noted as soon as it is stored, so that a run after a
- * kill goes on with the next one; a product gets its pictures once all of them are fetched or have failed.
- */
+/** Fetches the pictures of imported products that wait for them. Each is settled by itself, so that a run after a kill goes on. */
 export async function importPictures(options: PictureOptions = {}): Promise<void> {
   const startedAt = performance.now();
   const isOver = () => performance.now() - startedAt > RUN_MS;
-  const query = { filter: WAITING, sort: 'created_at,id', skipTotal: true };
+  const query = { filter: 'is_done = false && is_failed = false', sort: 'created_at,id', skipTotal: true };
   const { items } = await database().collection('picture_imports').getList(1, ROWS_A_RUN, query);
   const lane = async () => {
     for (let row = items.shift(); row !== undefined && !isOver(); row = items.shift()) {
-      await importRow(row, isOver, options);
+      try {
+        await importRow(row, isOver, options);
+      } catch (error) {
+        // Its product was deleted, or the import undone.
+        if (!(error instanceof ClientResponseError) || error.status !== 404) throw error;
+      }
     }
   };
   await Promise.all(Array.from({ length: LANES }, lane));
 }
 
 async function importRow(row: { id: string }, isOver: () => boolean, options: PictureOptions): Promise<void> {
-  const { id } = row;
-  const parsed = rowSchema.safeParse(row);
-  try {
-    if (!parsed.success) {
-      logger.error({ err: parsed.error, row: id }, 'a row of picture_imports is invalid');
-      return await fail(id, UNREADABLE);
-    }
-    if (!(await fetchAll(id, parsed.data, isOver, options))) return;
-    const body: AttachPicturesRequest = { id };
-    await callHook('POST /api/shop/server/picture-imports/attach', body);
-  } catch (error) {
-    // 0: PocketBase does not answer; the next run tries again.
-    if (!(error instanceof ClientResponseError) || error.status === 0 || error.status >= 500) throw error;
-    // 404: its product was deleted, or the import undone.
-    if (error.status === 404) return;
-    logger.error({ err: error, row: id }, 'cannot add the pictures of an import');
-    await fail(id, UNEXPECTED);
+  const settle = (picture: Omit<SettlePictureRequest, 'id'>) =>
+    callHook('POST /api/shop/server/picture-imports/settle', { id: row.id, ...picture });
+  const { data, error } = rowSchema.safeParse(row);
+  if (data === undefined) {
+    logger.error({ err: error, row: row.id }, 'a row of picture_imports is invalid');
+    await settle({ url: '', path: '', reason: UNREADABLE });
+    return;
   }
-}
-
-async function fail(id: string, reason: string): Promise<void> {
-  await database()
-    .collection('picture_imports')
-    .update(id, { is_failed: true, problems: [{ url: '', reason }] });
-}
-
-/** Whether every picture is stored or has failed; false if the run is over before. */
-async function fetchAll(
-  id: string,
-  { wanted, stored, problems }: z.output<typeof rowSchema>,
-  isOver: () => boolean,
-  options: PictureOptions,
-): Promise<boolean> {
-  const settled = new Set([...stored, ...problems].map(({ url }) => url));
-  for (const picture of wanted) {
+  const settled = [...(data.stored ?? []), ...(data.problems ?? [])].map(({ url }) => url);
+  for (const picture of data.wanted.filter(({ url }) => !settled.includes(url))) {
+    if (isOver()) return;
     const { url } = picture;
-    if (settled.has(url)) continue;
-    if (isOver()) return false;
     try {
-      const row = await fetchPicture(picture, options);
-      stored.push({ url, path: storagePath(row), is_shown: false });
-    } catch (error) {
-      if (!(error instanceof PictureProblem)) logger.error({ err: error }, 'cannot store a picture of an import');
-      problems.push({ url, reason: error instanceof PictureProblem ? error.message : UNEXPECTED });
+      await settle({ url, path: storagePath(await fetchPicture(picture, options)), reason: '' });
+    } catch (failure) {
+      if (isOfDatabase(failure)) throw failure;
+      const isKnown = failure instanceof PictureProblem;
+      if (!isKnown) logger.error({ err: failure, row: row.id }, 'cannot store a picture of an import');
+      await settle({ url, path: '', reason: isKnown ? failure.message : UNEXPECTED });
     }
-    await database().collection('picture_imports').update(id, { stored, problems });
   }
-  return true;
+}
+
+/** The next run tries again, or there is nothing to do: PocketBase does not answer, or the row is gone. */
+function isOfDatabase(error: unknown): boolean {
+  return error instanceof ClientResponseError && (error.status === 0 || error.status === 404 || error.status >= 500);
 }

@@ -22,6 +22,7 @@ import { quoteAnswerSchema } from './order-quote.ts';
 import { overviewSchema } from './overview.ts';
 import { ownAccountSchema } from './own-account.ts';
 import { packingSchema } from './packing.ts';
+import { pictureImportsSchema } from './picture-imports.ts';
 import { refundNoteResponseSchema, reserveRefundResponseSchema, wholeRefundResponseSchema } from './refund-book.ts';
 import { reorderSchema } from './reorder.ts';
 import { reservationsSchema } from './reservations.ts';
@@ -82,6 +83,9 @@ export const ROUTE_ANSWERS = {
   'GET /api/shop/admin/products': productListSchema,
   'GET /api/shop/admin/products/choices': productChoicesSchema,
   'GET /api/shop/admin/products/matching': matchingProductsSchema,
+  'GET /api/shop/admin/picture-imports': pictureImportsSchema,
+  'POST /api/shop/admin/picture-imports': pictureImportsSchema,
+  'DELETE /api/shop/admin/picture-imports': pictureImportsSchema,
   'GET /api/shop/admin/reorder': reorderSchema,
   'GET /api/shop/admin/reservations': reservationsSchema,
   'GET /api/shop/admin/returns': returnListSchema,
@@ -123,7 +127,7 @@ export const ROUTE_ANSWERS = {
   'POST /api/shop/server/orders/moves': orderMovesResponseSchema,
   'POST /api/shop/server/orders/quote': quoteAnswerSchema,
   'POST /api/shop/server/past-orders': done,
-  'POST /api/shop/server/picture-imports/attach': done,
+  'POST /api/shop/server/picture-imports/settle': done,
   'POST /api/shop/server/refunds': reserveRefundResponseSchema,
   'POST /api/shop/server/refunds/note': refundNoteResponseSchema,
   'POST /api/shop/server/refunds/whole': wholeRefundResponseSchema,

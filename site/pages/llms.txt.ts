@@ -1,22 +1,6 @@
 import type { APIRoute } from 'astro';
 import { feedPaths } from '#site/features/feeds/feeds.ts';
-import { SITE_PAGES } from '#site/features/sitemap/sitemap.ts';
-
-const NAMES: Readonly<Record<(typeof SITE_PAGES)[number], string>> = {
-  '/': 'Home',
-  '/new-arrivals': 'New Arrivals',
-  '/original-pakistani': 'Original Pakistani',
-  '/indian-replica': 'Indian Replica',
-  '/sale': 'Sale',
-  '/collections': 'Collections',
-  '/size-chart': 'Size Chart',
-  '/about': 'About Us',
-  '/contact': 'Contact',
-  '/faq': 'FAQ',
-  '/returns': 'Returns and exchanges',
-  '/privacy-policy': 'Privacy Policy',
-  '/terms-of-service': 'Terms of Service',
-};
+import { PAGE_NAMES } from '#site/features/sitemap/sitemap.ts';
 
 /** What the shop is and where to read it, for language models (llmstxt.org). */
 export const GET: APIRoute = ({ locals, url }) => {
@@ -32,7 +16,7 @@ export const GET: APIRoute = ({ locals, url }) => {
     '',
     '## Pages',
     '',
-    ...SITE_PAGES.map((path) => link(NAMES[path], path)),
+    ...Object.entries(PAGE_NAMES).map(([path, label]) => link(label, path)),
     '',
     '## All products',
     '',

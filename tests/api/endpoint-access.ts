@@ -150,8 +150,6 @@ export const ENDPOINT_ACCESS: Readonly<Record<string, Line>> = {
   'POST /api/admin/page-preview': { ...staff(200), body: () => ({ section: 'hero', values: {} }) },
   'POST /api/admin/mail-test': { ...staff(502), body: () => MAIL_DRAFT, why: 'there is no mail server' },
   'POST /api/admin/media': { ...staff(415), body: () => ({}) },
-  'GET /api/admin/picture-imports': staff(200),
-  'POST /api/admin/picture-imports': { ...staff(200), body: () => ({ action: 'again' }) },
   'GET /api/publish/status': staff(200),
   'POST /api/publish/retry': { ...staff(202), body: () => ({ path: '/no-such-page' }) },
   'POST /api/publish/rebuild': { ...staff(null), body: () => ({}), why: 'an admin would have all pages built' },

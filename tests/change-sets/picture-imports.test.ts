@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { WORKERS } from '#server/start/variables.ts';
 import { MEDIA_REFUSALS } from '#shared/api/media-refusals.ts';
+import { PICTURE_IMPORTS_PATH, pictureImportsSchema } from '#shared/api/picture-imports.ts';
 import { mediaPaths } from '#shared/pocketbase/media.ts';
 import { actAsServer } from '#tests/support/server-variables.ts';
 import { createStaffFixture, type StaffFixture } from './staff-fixture.ts';
@@ -67,6 +68,11 @@ async function pathsOf(product: string): Promise<string[]> {
   return mediaPaths((await fixture.read('products', product))?.['images']);
 }
 
+/** What the shop still fetches and could not fetch. */
+async function ask(method: 'GET' | 'POST' | 'DELETE') {
+  return pictureImportsSchema.parse((await fixture.send(method, PICTURE_IMPORTS_PATH, fixture.admin.token)).body);
+}
+
 /** Descriptions of a product's pictures in order. */
 async function picturesOf(product: string): Promise<unknown[]> {
   const rows = (await pathsOf(product)).map((path) => fixture.read('product_images', path.split('/')[0] ?? ''));
@@ -90,12 +96,11 @@ it('an import whose pictures staff have changed since is not undone', async () =
 });
 
 it('pictures that fail are named with the reason, tried again, and then stand where they belong', async () => {
-  const { readPictureImports, changePictureImports } = await import('#server/picture-imports/picture-imports.ts');
   const { id, name } = await imported('one', 'two', 'three', 'http://10.0.0.1/four.jpg');
   broken.add('/two.jpg');
   await run();
   expect(await picturesOf(id)).toEqual(['Of one', 'Of three']);
-  expect(await readPictureImports()).toEqual({
+  expect(await ask('GET')).toEqual({
     waiting: 0,
     failed_total: 1,
     failed: [
@@ -114,12 +119,12 @@ it('pictures that fail are named with the reason, tried again, and then stand wh
   });
   broken.clear();
   asked.length = 0;
-  await changePictureImports({ action: 'again' });
+  await ask('POST');
   await run();
   expect(asked).toEqual(['/two.jpg']);
   expect(await picturesOf(id)).toEqual(['Of one', 'Of two', 'Of three']);
-  await changePictureImports({ action: 'forget' });
-  expect(await readPictureImports()).toEqual({ waiting: 0, failed_total: 0, failed: [] });
+  await ask('DELETE');
+  expect(await ask('GET')).toEqual({ waiting: 0, failed_total: 0, failed: [] });
 });
 
 it('a run after a kill goes on with the pictures that are not stored', async () => {
@@ -127,12 +132,11 @@ it('a run after a kill goes on with the pictures that are not stored', async () 
   // As a server that was killed after the first has left it.
   const other = await imported('first');
   await run();
-  const [path] = await pathsOf(other.id);
+  const images = await pathsOf(other.id);
+  const stored = [{ url: link('first'), path: images[0] }];
   const { database } = await import('#server/endpoints/database.ts');
-  await database().collection('products').update(id, { images: [] });
-  await database()
-    .collection('picture_imports')
-    .update(row, { is_done: false, stored: [{ url: link('first'), path, is_shown: false }] });
+  await database().collection('products').update(id, { images });
+  await database().collection('picture_imports').update(row, { is_done: false, stored });
   asked.length = 0;
   await run();
   expect(asked).toEqual(['/second.jpg']);
@@ -150,12 +154,11 @@ it('a product that is deleted before its pictures come needs none; restored, it 
 });
 
 it('a list that cannot be read is named, and holds up no other', async () => {
-  const { readPictureImports, changePictureImports } = await import('#server/picture-imports/picture-imports.ts');
   const broken = await imported('x');
   await fixture.write(`UPDATE picture_imports SET wanted = '{"no": "list"}' WHERE id = ?`, broken.row);
   const { id } = await imported('good');
   await run();
   expect(await picturesOf(id)).toEqual(['Of good']);
-  expect((await readPictureImports()).failed).toMatchObject([{ product_id: broken.id }]);
-  await changePictureImports({ action: 'forget' });
+  expect((await ask('GET')).failed).toMatchObject([{ product_id: broken.id }]);
+  await ask('DELETE');
 });

@@ -1,5 +1,6 @@
 import { csvFile, saveFile } from '#admin/lists/csv.ts';
 import { Button } from '#admin/ui/Button.tsx';
+import { Facts } from '#admin/ui/Facts.tsx';
 import { mapPlainFields, maxLength } from '#shared/product/product-fields.ts';
 import { type Cells, type Column, columns, productColumns, type StockColumn } from './columns.ts';
 import { IMPORT_WORDS } from './words.ts';
@@ -16,31 +17,14 @@ export function ColumnHelp() {
         <details className="min-w-0 flex-1 basis-80 py-2">
           <summary className="link w-fit cursor-pointer">{IMPORT_WORDS.columns}</summary>
           <p className="mt-3">{IMPORT_WORDS.columnsRule}</p>
-          <dl className="facts mt-3 text-sm">
-            {columns().map((column) => (
-              <ColumnFact key={column} name={column} help={columnHelp(column)} />
-            ))}
-          </dl>
+          <Facts className="mt-3 text-sm" of={columns().map((column) => [column, HELP[column] ?? PIECES_IN_STOCK])} />
         </details>
       </div>
     </>
   );
 }
 
-function ColumnFact({ name, help }: { name: string; help: string }) {
-  return (
-    <>
-      <dt>{name}</dt>
-      <dd>{help}</dd>
-    </>
-  );
-}
-
 const PIECES_IN_STOCK = 'Pieces in stock. 0 = sold out, blank = not made.';
-
-function columnHelp(column: Column): string {
-  return HELP[column] ?? PIECES_IN_STOCK;
-}
 
 /** All columns but those of the sizes. */
 const HELP: Record<Exclude<Column, StockColumn> | 'stock_unstitched', string> & Partial<Record<StockColumn, string>> = {

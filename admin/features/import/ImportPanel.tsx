@@ -1,7 +1,7 @@
 import { type DragEvent, useRef, useState } from 'react';
 import { ADMIN_WORDS } from '#admin/messages.ts';
 import { UndoOutcome } from '#admin/saving/UndoOutcome.tsx';
-import { type Undo, type UndoResult, undoOf } from '#admin/saving/undo.ts';
+import { undoOf } from '#admin/saving/undo.ts';
 import { Button } from '#admin/ui/Button.tsx';
 import { Card } from '#admin/ui/Card.tsx';
 import { isSamePage, LeaveGuard } from '#admin/ui/LeaveGuard.tsx';
@@ -39,9 +39,7 @@ export function ImportPanel() {
           onReset={reset}
         />
       )}
-      {state.step === 'loading' && <ProgressBar label={IMPORT_WORDS.loading} {...state.progress} />}
-      {state.step === 'checking' && <ProgressBar label={IMPORT_WORDS.checking} {...state.progress} />}
-      {state.step === 'comparing' && <ProgressBar label={IMPORT_WORDS.comparing} {...state.progress} />}
+      {state.step === 'working' && <ProgressBar label={state.label} {...state.progress} />}
       {state.step === 'planned' && (
         <ImportPlanView
           plan={state.plan}
@@ -55,8 +53,13 @@ export function ImportPanel() {
       {state.step === 'done' && (
         <ImportResult outcome={state.outcome} onUndo={() => undo(undoOf(state.outcome.saved))} onReset={reset} />
       )}
-      {state.step === 'undoing' && <ProgressBar label={IMPORT_WORDS.undoing} {...state.progress} />}
-      {state.step === 'undone' && <Undone result={state.result} onNext={undo} onReset={reset} />}
+      {state.step === 'undone' && (
+        <div className="grid justify-items-start gap-3">
+          <h3>{IMPORT_WORDS.undoneTitle}</h3>
+          <UndoOutcome result={state.result} onNext={undo} />
+          <Button onClick={reset}>{IMPORT_WORDS.another}</Button>
+        </div>
+      )}
     </Card>
   );
 }
@@ -82,22 +85,6 @@ function EncodingQuestion({ sample, onYes, onNo }: EncodingQuestionProps) {
           {IMPORT_WORDS.chooseOther}
         </Button>
       </div>
-    </div>
-  );
-}
-
-interface UndoneProps {
-  result: UndoResult;
-  onNext: (undo: Undo) => void;
-  onReset: () => void;
-}
-
-function Undone({ result, onNext, onReset }: UndoneProps) {
-  return (
-    <div className="grid justify-items-start gap-3">
-      <h3>{IMPORT_WORDS.undoneTitle}</h3>
-      <UndoOutcome result={result} onNext={onNext} />
-      <Button onClick={onReset}>{IMPORT_WORDS.another}</Button>
     </div>
   );
 }
@@ -154,13 +141,8 @@ function FileDrop({ onChoose, problem }: FileDropProps) {
   );
 }
 
-interface ImportRunningProps {
-  progress: Progress;
-  onStop: () => void;
-}
-
 /** The progress and speed of an import, with a stop button. Asks before leaving. */
-function ImportRunning({ progress, onStop }: ImportRunningProps) {
+function ImportRunning({ progress, onStop }: { progress: Progress; onStop: () => void }) {
   return (
     <div className="grid justify-items-start gap-3">
       <div className="w-full">

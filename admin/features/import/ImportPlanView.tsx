@@ -129,45 +129,26 @@ interface KindFilterProps {
 /** The number of rows of each kind, as buttons that filter the list. */
 function KindFilter({ counts, warnings, chosen, onChoose }: KindFilterProps) {
   const total = ROW_KINDS.reduce((sum, kind) => sum + counts[kind], 0);
-  const shown = ROW_KINDS.filter((kind) => counts[kind] > 0);
+  const labels = { all: IMPORT_WORDS.all, ...KIND_LABELS, warning: IMPORT_WORDS.warning };
+  const numbers = { all: total, ...counts, warning: warnings };
   return (
     <fieldset className="flex flex-wrap gap-2">
       <legend className="mb-1 font-semibold">{IMPORT_WORDS.showRows}</legend>
-      <KindButton label={IMPORT_WORDS.all} count={total} isChosen={chosen === 'all'} onChoose={() => onChoose('all')} />
-      {shown.map((kind) => (
-        <KindButton
-          key={kind}
-          label={KIND_LABELS[kind]}
-          count={counts[kind]}
-          isChosen={chosen === kind}
-          onChoose={() => onChoose(kind)}
-        />
-      ))}
-      {warnings > 0 && (
-        <KindButton
-          label={IMPORT_WORDS.warning}
-          count={warnings}
-          isChosen={chosen === 'warning'}
-          onChoose={() => onChoose('warning')}
-        />
-      )}
+      {(['all', ...ROW_KINDS, 'warning'] as const)
+        .filter((kind) => kind === 'all' || numbers[kind] > 0)
+        .map((kind) => (
+          <button
+            key={kind}
+            type="button"
+            className="choice"
+            aria-pressed={chosen === kind}
+            onClick={() => onChoose(kind)}
+          >
+            <span>
+              {labels[kind]} <b>{numbers[kind].toLocaleString('en-IN')}</b>
+            </span>
+          </button>
+        ))}
     </fieldset>
-  );
-}
-
-interface KindButtonProps {
-  label: string;
-  count: number;
-  isChosen: boolean;
-  onChoose: () => void;
-}
-
-function KindButton({ label, count, isChosen, onChoose }: KindButtonProps) {
-  return (
-    <button type="button" className="choice" aria-pressed={isChosen} onClick={onChoose}>
-      <span>
-        {label} <b>{count.toLocaleString('en-IN')}</b>
-      </span>
-    </button>
   );
 }

@@ -5,7 +5,7 @@ import { useAction } from '#admin/saving/use-action.ts';
 import { Button } from '#admin/ui/Button.tsx';
 import { Card } from '#admin/ui/Card.tsx';
 import { ProgressBar } from '#admin/ui/ProgressBar.tsx';
-import type { PictureImports as Imports, PictureImportsRequest } from '#shared/api/picture-imports.ts';
+import type { PictureImports as Imports } from '#shared/api/picture-imports.ts';
 import { changePictureImports, pictureImportsQuery } from './picture-imports.queries.ts';
 import { PICTURE_WORDS } from './words.ts';
 
@@ -38,7 +38,7 @@ function Waiting({ waiting }: { waiting: number }) {
 interface FailedProps {
   imports: Imports;
   isBusy: boolean;
-  onChange: (action: PictureImportsRequest['action']) => void;
+  onChange: (method: 'POST' | 'DELETE') => void;
 }
 
 function Failed({ imports: { failed, failed_total }, isBusy, onChange }: FailedProps) {
@@ -61,10 +61,10 @@ function Failed({ imports: { failed, failed_total }, isBusy, onChange }: FailedP
         {failed_total > failed.length && <li>{PICTURE_WORDS.more(failed_total - failed.length)}</li>}
       </ul>
       <div className="flex flex-wrap gap-2">
-        <Button disabled={isBusy} onClick={() => onChange('again')}>
+        <Button disabled={isBusy} onClick={() => onChange('POST')}>
           {PICTURE_WORDS.again}
         </Button>
-        <Button look="quiet" disabled={isBusy} onClick={() => onChange('forget')}>
+        <Button look="quiet" disabled={isBusy} onClick={() => onChange('DELETE')}>
           {PICTURE_WORDS.forget}
         </Button>
       </div>

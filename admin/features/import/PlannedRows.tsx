@@ -80,7 +80,7 @@ function PlannedRowItem({ row }: { row: PlannedRow }) {
       ))}
       {row.warnings.map(({ column, message }) => (
         <p key={`${column} ${message}`} className="mt-1">
-          <Badge tone="warning">{IMPORT_WORDS.warning}</Badge> <b>{column}: </b>
+          <Badge tone="warning">{IMPORT_WORDS.warning}</Badge> {column && <b>{column}: </b>}
           {message}
         </p>
       ))}

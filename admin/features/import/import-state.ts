@@ -25,13 +25,10 @@ export type ImportState =
   | { step: 'reading'; fileName: string }
   | { step: 'doubtful'; file: File; sample: string }
   | { step: 'columns'; source: FileSource; question: ColumnsQuestion }
-  | { step: 'loading'; fileName: string; progress: Progress }
-  | { step: 'checking'; fileName: string; progress: Progress }
-  | { step: 'comparing'; fileName: string; progress: Progress }
+  | { step: 'working'; label: string; progress: Progress }
   | { step: 'planned'; plan: ImportPlan; source: FileSource }
   | { step: 'running'; plan: ImportPlan; progress: Progress }
   | { step: 'done'; plan: ImportPlan; outcome: ImportOutcome }
-  | { step: 'undoing'; progress: Progress }
   | { step: 'undone'; result: UndoResult };
 
 export const START: ImportState = { step: 'choose', problem: '' };

@@ -4,28 +4,7 @@ import { MENU_TYPES } from '#shared/menu/menu.ts';
 import { fold } from '#shared/text/fold.ts';
 
 /** Finds the records that cells name. */
-export interface Lookups {
-  product(id: string): CatalogueProduct | undefined;
-  /** Those with exactly this SKU; without one, those with it in another spelling. */
-  productsWithSku(sku: string): readonly CatalogueProduct[];
-  /** A SKU of the shop that is this number with zeros before it. */
-  skuWithZeros(sku: string): string | undefined;
-  /** A product with this name. */
-  productNamed(name: string): CatalogueProduct | undefined;
-  /** The id of the product that has this slug. */
-  productOfSlug(slug: string): string | undefined;
-  /** The id of the product whose variant has this SKU. */
-  productOfVariantSku(sku: string): string | undefined;
-  /** Whether the media library has a file under this path. */
-  isStored(path: string): boolean;
-  /** Whether a new link was found to show no picture. */
-  isBroken(link: string): boolean;
-  brands: Names;
-  /** The origin of a brand's products that have none of their own. */
-  originOfBrand(id: string): string;
-  categories: Names;
-  menuCategories: Names;
-}
+export type Lookups = ReturnType<typeof createLookups>;
 
 /** Names and ids of one collection, both ways. */
 export interface Names {
@@ -35,7 +14,7 @@ export interface Names {
 }
 
 /** Indexes over a catalogue, built once for a whole file. */
-export function createLookups({ products, lists, files }: Catalogue, broken: ReadonlySet<string> = new Set()): Lookups {
+export function createLookups({ products, lists, files }: Catalogue, broken: ReadonlySet<string> = new Set()) {
   const byId = new Map(products.map((product) => [product.id, product]));
   const bySku = Map.groupBy(products, ({ sku }) => sku);
   const byFoldedSku = Map.groupBy(products, ({ sku }) => fold(sku));
@@ -49,21 +28,29 @@ export function createLookups({ products, lists, files }: Catalogue, broken: Rea
   );
   const origins = new Map(lists.brands.map((brand) => [brand.id, brand.country_of_origin]));
   return {
-    product: (id) => byId.get(id),
-    productsWithSku: (sku) => (fold(sku) === '' ? [] : (bySku.get(sku.trim()) ?? byFoldedSku.get(fold(sku)) ?? [])),
-    skuWithZeros: (sku) => withZeros.get(sku.trim()),
-    productNamed: (name) => byName.get(fold(name)),
-    productOfSlug: (slug) => bySlug.get(slug),
-    productOfVariantSku: (sku) => ofVariant.get(fold(sku)),
-    isStored: (path) => files.has(path),
-    isBroken: (link) => broken.has(link),
-    originOfBrand: (id) => origins.get(id) ?? '',
+    product: (id: string) => byId.get(id),
+    /** Those with exactly this SKU; without one, those with it in another spelling. */
+    productsWithSku: (sku: string): readonly CatalogueProduct[] =>
+      fold(sku) === '' ? [] : (bySku.get(sku.trim()) ?? byFoldedSku.get(fold(sku)) ?? []),
+    /** A SKU of the shop that is this number with zeros before it. */
+    skuWithZeros: (sku: string) => withZeros.get(sku.trim()),
+    productNamed: (name: string) => byName.get(fold(name)),
+    /** The id of the product that has this slug. */
+    productOfSlug: (slug: string) => bySlug.get(slug),
+    /** The id of the product whose variant has this SKU. */
+    productOfVariantSku: (sku: string) => ofVariant.get(fold(sku)),
+    /** Whether the media library has a file under this path. */
+    isStored: (path: string) => files.has(path),
+    /** Whether a new link was found to show no picture. */
+    isBroken: (link: string) => broken.has(link),
+    /** The origin of a brand's products that have none of their own. */
+    originOfBrand: (id: string) => origins.get(id) ?? '',
     ...createNames(lists),
   };
 }
 
 /** Names of records. A menu category is `type/slug`, or its id if it has no slug. */
-export function createNames(lists: CatalogueLists): Pick<Lookups, 'brands' | 'categories' | 'menuCategories'> {
+export function createNames(lists: CatalogueLists) {
   return {
     brands: namesOf(lists.brands),
     categories: namesOf(lists.categories),

@@ -26,11 +26,7 @@ export function matchRows(rows: readonly FileRow[], lookups: Lookups): Match[] {
   });
 }
 
-interface RowNumbers {
-  byId: ReadonlyMap<string, number[]>;
-  byProduct: ReadonlyMap<string, number[]>;
-  bySku: ReadonlyMap<string, number[]>;
-}
+type RowNumbers = ReadonlyMap<string, number[]>;
 
 function targetOf(row: FileRow, lookups: Lookups): Match {
   const id = idOf(row);
@@ -68,7 +64,12 @@ function isSameProduct({ cells: { sku, name } }: FileRow, product: CatalogueProd
 }
 
 /** Duplicate ids and SKUs among the rows, and SKUs of other products. An unchanged SKU is no problem. */
-function doubled(row: FileRow, { product }: RowTarget, numbers: RowNumbers, lookups: Lookups): Problem[] {
+function doubled(
+  row: FileRow,
+  { product }: RowTarget,
+  numbers: Record<'byId' | 'byProduct' | 'bySku', RowNumbers>,
+  lookups: Lookups,
+): Problem[] {
   const id = idOf(row);
   const sameId = id === '' ? [] : (numbers.byId.get(id) ?? []);
   if (sameId.length > 1) return [{ column: 'id', message: ROW_PROBLEMS.doubled(sameId, 'id', id) }];
@@ -93,13 +94,7 @@ function skuOf(row: FileRow): string {
   return row.cells.sku?.trim() ?? '';
 }
 
-function numbersBy(rows: readonly FileRow[], keyOf: (row: FileRow, index: number) => string): Map<string, number[]> {
-  const numbers = new Map<string, number[]>();
-  rows.forEach((row, index) => {
-    const key = keyOf(row, index);
-    const list = numbers.get(key);
-    if (list) list.push(row.number);
-    else numbers.set(key, [row.number]);
-  });
-  return numbers;
+/** The numbers of the rows by a key. */
+function numbersBy(rows: readonly FileRow[], keyOf: (row: FileRow, index: number) => string): RowNumbers {
+  return new Map([...Map.groupBy(rows, keyOf)].map(([key, same]) => [key, same.map(({ number }) => number)]));
 }

@@ -21,15 +21,15 @@ import type {
   RowKind,
   RowTarget,
 } from './row-types.ts';
-import { createNameCheck, createUniqueness, type NameCheck, type Uniqueness } from './uniqueness.ts';
+import { createNameCheck, createUniqueness } from './uniqueness.ts';
 import { IMPORT_WORDS } from './words.ts';
 
 /** The input for planning all rows of a file. */
 interface PlanContext {
   lookups: Lookups;
   options: ImportOptions;
-  uniqueness: Uniqueness;
-  names: NameCheck;
+  claim: ReturnType<typeof createUniqueness>;
+  doubtsOf: ReturnType<typeof createNameCheck>;
   /** The number of columns in the first row. */
   width: number;
 }
@@ -40,15 +40,10 @@ interface PlanContext {
  */
 export function planRows(
   rows: readonly FileRow[],
-  { lookups, options, width }: Omit<PlanContext, 'uniqueness' | 'names'>,
+  file: Omit<PlanContext, 'claim' | 'doubtsOf'>,
 ): Generator<PlannedRow> {
-  const context = {
-    lookups,
-    options,
-    width,
-    uniqueness: createUniqueness(rows, lookups),
-    names: createNameCheck(lookups),
-  };
+  const { lookups } = file;
+  const context = { ...file, claim: createUniqueness(rows, lookups), doubtsOf: createNameCheck(lookups) };
   const matches = matchRows(rows, lookups);
   return (function* () {
     for (const [index, row] of rows.entries()) {
@@ -77,6 +72,8 @@ function planRow(row: FileRow, { target, problems: matchProblems }: Match, conte
   });
   const isLeftOut = context.options.mode === (product ? 'create' : 'update');
   if (isLeftOut && matchProblems.length === 0) return outcome('skipped');
+  const { problems: misfits = [], warnings: oddities = [], pictures: offered = [] } = row.foreign ?? {};
+  if (misfits.length > 0) return outcome('error', { problems: misfits });
 
   const addsStock = context.options.stock === 'add';
   const cells = addsStock && current ? withAddedStock(row.cells, current) : row.cells;
@@ -86,21 +83,20 @@ function planRow(row: FileRow, { target, problems: matchProblems }: Match, conte
     createsUnknownNames: context.options.unknownNames === 'create',
     addsStock,
   });
-  const doubts = context.names.doubts(row, target);
+  const doubts = context.doubtsOf(row, target);
   const isAsked = context.options.unclear === 'skip';
   const problems = [
     ...matchProblems,
-    ...(row.foreign?.problems ?? []),
     ...(isAsked ? doubts : []),
     ...problemsOfRow(row, target, context.width),
     ...cellProblems,
     ...problemsOfSizes(target, draft),
     ...(cellProblems.length === 0 ? mrpProblems(target, draft) : []),
-    ...context.uniqueness.claim(row, target, draft),
+    ...context.claim(row, target, draft),
   ];
   const isUnclear = doubts.length > 0;
   if (problems.length > 0) return outcome('error', { problems, isUnclear });
-  const pictures = product ? [] : (row.foreign?.pictures ?? []);
+  const pictures = product ? [] : offered;
   const operations = product
     ? updateOperations(draft, product)
     : createOperations(draft, { newId: target.newId, as: `row ${row.number}`, pictures });
@@ -109,11 +105,7 @@ function planRow(row: FileRow, { target, problems: matchProblems }: Match, conte
     operations,
     isUnclear,
     changes: [...pictureChanges(pictures.length), ...changesOf(cells, current)],
-    warnings: [
-      ...(row.foreign?.warnings ?? []),
-      ...priceWarnings(target, draft),
-      ...banWarnings(target, draft, context.lookups),
-    ],
+    warnings: [...oddities, ...priceWarnings(target, draft), ...banWarnings(target, draft, context.lookups)],
   });
 }
 

@@ -4,12 +4,10 @@ import { mediaPaths } from '#shared/pocketbase/media.ts';
 import { mapPlainFields } from '#shared/product/product-fields.ts';
 import { variantKey } from '#shared/product/variants.ts';
 import { type Column, type StockColumn, stockColumn, writeList } from './columns.ts';
-import type { Lookups } from './lookups.ts';
-
-type NamesOfLists = Pick<Lookups, 'brands' | 'categories' | 'menuCategories'>;
+import type { createNames } from './lookups.ts';
 
 /** A product as a row: the text of each column, not yet escaped against formulas. */
-export function cellsOf(product: CatalogueProduct, names: NamesOfLists): Record<Column, string> {
+export function cellsOf(product: CatalogueProduct, names: ReturnType<typeof createNames>): Record<Column, string> {
   const variants = variantsByKey(product);
   return {
     id: product.id,

@@ -134,39 +134,22 @@ function changeVariant(variant: CatalogueVariant, oldPrice: number, productPrice
   if (pieces === null) {
     return [{ action: 'delete', collection: VARIANTS, id, seen: { stock_quantity: variant.stock_quantity } }];
   }
-  const values: FieldValues = {};
-  const seen: FieldValues = {};
-  const price = priceAfter(variant, key, oldPrice, productPrice, draft);
-  if (price !== variant.price) {
-    values['price'] = price;
-    seen['price'] = variant.price;
-  }
-  const mrp = key === undefined ? undefined : draft.variantMrps && (draft.variantMrps.get(key) ?? 0);
-  if (mrp !== undefined && mrp !== variant.mrp) {
-    values['mrp'] = mrp;
-    seen['mrp'] = variant.mrp;
-  }
-  const sku = key === undefined ? undefined : draft.variantSkus && (draft.variantSkus.get(key) ?? '');
-  if (sku !== undefined && sku !== variant.sku) {
-    values['sku'] = sku;
-    seen['sku'] = variant.sku;
-  }
+  const before: FieldValues = { price: variant.price, mrp: variant.mrp, sku: variant.sku };
+  const after: FieldValues = {
+    price: priceAfter(variant, key, oldPrice, productPrice, draft),
+    ...(key !== undefined && draft.variantMrps && { mrp: draft.variantMrps.get(key) ?? 0 }),
+    ...(key !== undefined && draft.variantSkus && { sku: draft.variantSkus.get(key) ?? '' }),
+  };
+  const changed = Object.keys(after).filter((field) => after[field] !== before[field]);
+  const changedOf = (values: FieldValues): FieldValues =>
+    Object.fromEntries(Object.entries(values).filter(([field]) => changed.includes(field)));
   const by = (pieces ?? variant.stock_quantity) - variant.stock_quantity;
+  const adjusted = draft.addsStock ? reasonOf(by) : seenOf(variant);
   return [
-    ...(Object.keys(values).length === 0
+    ...(changed.length === 0
       ? []
-      : [{ action: 'update', collection: VARIANTS, id, values, seen } as const]),
-    ...(by === 0
-      ? []
-      : [
-          {
-            action: 'adjust',
-            collection: VARIANTS,
-            id,
-            by,
-            ...(draft.addsStock ? reasonOf(by) : seenOf(variant)),
-          } as const,
-        ]),
+      : [{ action: 'update', collection: VARIANTS, id, values: changedOf(after), seen: changedOf(before) } as const]),
+    ...(by === 0 ? [] : [{ action: 'adjust', collection: VARIANTS, id, by, ...adjusted } as const]),
   ];
 }
 

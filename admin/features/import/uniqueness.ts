@@ -5,20 +5,17 @@ import { ROW_PROBLEMS } from './messages.ts';
 import type { Draft, FileRow, Problem, RowTarget } from './row-types.ts';
 
 /** Tracks unique values while the rows of a file are planned in order. */
-export interface Uniqueness {
-  /** Sets an empty slug in the draft, and returns values that another row or product already has. */
-  claim(row: FileRow, target: RowTarget, draft: Draft): Problem[];
-}
-
-export function createUniqueness(rows: readonly FileRow[], lookups: Lookups): Uniqueness {
+export function createUniqueness(rows: readonly FileRow[], lookups: Lookups) {
   const slugRows = new Map<string, number>();
   const variantSkuRows = new Map<string, number>();
   // Typed slugs take precedence over derived ones.
   const written = new Set(rows.flatMap(({ cells }) => (cells.slug ? [cells.slug] : [])));
 
-  return {
-    claim: (row, target, draft) => [...claimSlug(row, target, draft), ...claimVariantSkus(row, target, draft)],
-  };
+  /** Sets an empty slug in the draft, and returns values that another row or product already has. */
+  return (row: FileRow, target: RowTarget, draft: Draft): Problem[] => [
+    ...claimSlug(row, target, draft),
+    ...claimVariantSkus(row, target, draft),
+  ];
 
   function claimSlug(row: FileRow, { product }: RowTarget, draft: Draft): Problem[] {
     const slug = draft.values.get('slug') ?? (product ? undefined : '');
@@ -69,25 +66,19 @@ export function createUniqueness(rows: readonly FileRow[], lookups: Lookups): Un
 }
 
 /** Finds rows whose name leaves open which product they mean, while they are planned in order. */
-export interface NameCheck {
-  doubts(row: FileRow, target: RowTarget): Problem[];
-}
-
-export function createNameCheck(lookups: Lookups): NameCheck {
+export function createNameCheck(lookups: Lookups) {
   const rows = new Map<string, number>();
-  return {
-    doubts: ({ cells, number }, { product, newId }) => {
-      const name = cells.name ?? '';
-      if (fold(name) === '') return [];
-      if (product) return isRenamed(product, cells) ? problem(ROW_PROBLEMS.changedName(product.name)) : [];
-      // A row with an id restores a deleted product.
-      if (newId !== '') return [];
-      const other = lookups.productNamed(name);
-      const earlier = rows.get(fold(name));
-      rows.set(fold(name), number);
-      if (other) return problem(ROW_PROBLEMS.sameName(name, `Product ${other.id}`));
-      return earlier === undefined ? [] : problem(ROW_PROBLEMS.sameName(name, `Row ${earlier}`));
-    },
+  return ({ cells, number }: FileRow, { product, newId }: RowTarget): Problem[] => {
+    const name = cells.name ?? '';
+    if (fold(name) === '') return [];
+    if (product) return isRenamed(product, cells) ? problem(ROW_PROBLEMS.changedName(product.name)) : [];
+    // A row with an id restores a deleted product.
+    if (newId !== '') return [];
+    const other = lookups.productNamed(name);
+    const earlier = rows.get(fold(name));
+    rows.set(fold(name), number);
+    if (other) return problem(ROW_PROBLEMS.sameName(name, `Product ${other.id}`));
+    return earlier === undefined ? [] : problem(ROW_PROBLEMS.sameName(name, `Row ${earlier}`));
   };
 }
 

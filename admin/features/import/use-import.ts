@@ -18,6 +18,7 @@ import type { Table } from './parse-table.ts';
 import { brokenLinks, newPictureLinks } from './picture-links.ts';
 import type { ImportOptions } from './row-types.ts';
 import { runImport } from './run-import.ts';
+import { IMPORT_WORDS } from './words.ts';
 
 const USUAL: ImportOptions = { mode: 'both', unknownNames: 'create', stock: 'set', unclear: 'skip' };
 
@@ -33,25 +34,23 @@ export function useImport() {
     attempt.current.abort();
     attempt.current = new AbortController();
     const { signal } = attempt.current;
-    return { signal, show: (next: ImportState) => !signal.aborted && setState(next) };
+    const show = (next: ImportState) => !signal.aborted && setState(next);
+    const startedAt = performance.now();
+    const working = (label: string, total: number) => (done: number) =>
+      show({ step: 'working', label, progress: { done, total, startedAt } });
+    return { signal, show, working };
   };
 
   const plan = async (source: FileSource, table: Table) => {
-    const { show, signal } = begin();
+    const { show, working, signal } = begin();
     const fileName = source.file.name;
-    const startedAt = performance.now();
-    const loading = (done: number, total: number) =>
-      show({ step: 'loading', fileName, progress: { done, total, startedAt } });
     try {
-      loading(0, 0);
-      const total = await countProducts();
-      const catalogue = await loadCatalogue((done) => loading(done, total));
+      working(IMPORT_WORDS.loading, 0)(0);
+      const catalogue = await loadCatalogue(working(IMPORT_WORDS.loading, await countProducts()));
       const links = newPictureLinks(table.rows, catalogue.products);
-      const checking = (done: number) =>
-        show({ step: 'checking', fileName, progress: { done, total: links.length, startedAt } });
-      const lookups = createLookups(catalogue, await brokenLinks(links, checking, signal));
-      const comparing = (done: number) =>
-        show({ step: 'comparing', fileName, progress: { done, total: table.rows.length, startedAt } });
+      const broken = await brokenLinks(links, working(IMPORT_WORDS.checking, links.length), signal);
+      const lookups = createLookups(catalogue, broken);
+      const comparing = working(IMPORT_WORDS.comparing, table.rows.length);
       comparing(0);
       show({ step: 'planned', source, plan: await makePlan({ fileName, table, lookups }, USUAL, comparing) });
     } catch (error) {
@@ -113,11 +112,8 @@ export function useImport() {
   };
 
   const undo = async (step: Undo) => {
-    const { show } = begin();
-    const startedAt = performance.now();
-    const result = await undoStep(step, (done, total) =>
-      show({ step: 'undoing', progress: { done, total, startedAt } }),
-    );
+    const { show, working } = begin();
+    const result = await undoStep(step, (done, total) => working(IMPORT_WORDS.undoing, total)(done));
     if (result.failure !== undefined) logError('The import was not undone', result.failure);
     show({ step: 'undone', result });
     void queryClient.invalidateQueries();

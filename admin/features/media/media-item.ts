@@ -1,5 +1,6 @@
 import type { MediaRow } from '#shared/api/admin-media.ts';
 import { parseUrl } from '#shared/text/parse-url.ts';
+import { unescaped } from '#shared/text/unescaped.ts';
 
 /** A picture or video of a list: a storage path `<record id>/<file name>`, or a full URL. */
 export interface MediaItem {
@@ -26,14 +27,7 @@ export function webAddress(text: string): string | undefined {
 export function nameOfAddress(path: string): string {
   const url = parseUrl(path);
   if (url === undefined) return path;
-  const name = url.pathname.split('/').at(-1) || url.hostname;
-  try {
-    return decodeURIComponent(name);
-  } catch (error) {
-    // A URL may have a percent sign that is no escape: `/50%.jpg`.
-    if (error instanceof URIError) return name;
-    throw error;
-  }
+  return unescaped(url.pathname.split('/').at(-1) || url.hostname);
 }
 
 /** The list with one item moved. */

@@ -1,4 +1,4 @@
-import { skipToken, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { FormField } from '#admin/forms/FormField.tsx';
 import { DialogForm } from '#admin/forms/RecordForm.tsx';
@@ -14,8 +14,9 @@ import { useSave } from '#admin/saving/use-save.ts';
 import { Button, LinkButton } from '#admin/ui/Button.tsx';
 import { PageHead } from '#admin/ui/PageHead.tsx';
 import type { RedirectRow } from '#shared/pocketbase/rows.ts';
+import { redirectFaults } from '#shared/redirects.ts';
 import { REDIRECT_STEPS, REDIRECTS_WORDS } from './messages.ts';
-import { linesProblem, MANY_FIELDS, REDIRECT_FIELDS, redirectProblems, redirectsIn } from './redirect-fields.ts';
+import { linesProblem, MANY_FIELDS, REDIRECT_FIELDS, redirectsIn } from './redirect-fields.ts';
 import { REDIRECTS_KEY, redirectQuery, redirectsQuery } from './redirects.queries.ts';
 import { FORMS } from './redirects-search.ts';
 
@@ -29,8 +30,7 @@ export function RedirectsPage() {
   const list = useListSearch(search);
   const redirects = useQuery(redirectsQuery(search));
   const { edit = NEW } = search;
-  const isRecord = edit !== NEW && edit !== MANY;
-  const one = useQuery({ ...redirectQuery(edit), ...(isRecord ? {} : { queryFn: skipToken }) });
+  const { data: redirect } = useQuery({ ...redirectQuery(edit), enabled: edit !== NEW && edit !== MANY });
   return (
     <>
       <PageHead title={REDIRECTS_WORDS.title} className="sm:mb-1">
@@ -64,7 +64,7 @@ export function RedirectsPage() {
       </QueryView>
       {search.edit === MANY && <ManyDialog />}
       {search.edit === NEW && <RedirectDialog redirect={undefined} />}
-      {isRecord && one.data && <RedirectDialog key={one.data.id} redirect={one.data} />}
+      {redirect && <RedirectDialog key={redirect.id} redirect={redirect} />}
     </>
   );
 }
@@ -133,12 +133,11 @@ function useClose(): () => void {
 /** The form of a redirect, kept in the URL; Escape and the back button close it. */
 function RedirectDialog({ redirect }: { redirect: RedirectRow | undefined }) {
   const close = useClose();
-  const done = ({ from_path }: { from_path: string }) => REDIRECT_STEPS.saved(from_path);
   const form = useRecordForm(REDIRECT_FIELDS, {
     record: redirect,
-    problems: redirectProblems,
+    problems: redirectFaults,
     affected: AFFECTED,
-    save: { collection: 'redirects', done },
+    save: { collection: 'redirects', done: ({ from_path }) => REDIRECT_STEPS.saved(from_path) },
     onSaved: close,
   });
   return (

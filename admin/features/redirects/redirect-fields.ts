@@ -4,11 +4,6 @@ import { MAX_OPERATIONS } from '#shared/limits.ts';
 import { oldPathIn, redirectFaults } from '#shared/redirects.ts';
 import { REDIRECTS_WORDS } from './messages.ts';
 
-interface Redirect {
-  from_path: string;
-  to_path: string;
-}
-
 /** The path of a typed page; staff may paste its whole address. */
 function ownPath(typed: string): string {
   const path = typed.trim();
@@ -28,12 +23,6 @@ export const REDIRECT_FIELDS = {
   }),
 };
 
-/** What is wrong with a typed redirect, by field. */
-export function redirectProblems(values: Redirect) {
-  const { from_path, to_path } = redirectFaults(values);
-  return { from_path: from_path || undefined, to_path: to_path || undefined };
-}
-
 export const MANY_FIELDS = {
   lines: lines(REDIRECTS_WORDS.lines, z.string().trim().min(1, REDIRECTS_WORDS.linesMissing), {
     hint: REDIRECTS_WORDS.linesHint,
@@ -47,11 +36,10 @@ const SEPARATOR = /\s*[,;\t]\s*|\s+(?:->|→)\s+|\s+/;
 const HEADING = /^[^/]*$/;
 
 /** The redirects of a text with one on each line, with the number of its line. */
-export function redirectsIn(typed: string): (Redirect & { line: number })[] {
+export function redirectsIn(typed: string) {
   return typed.split('\n').flatMap((content, index) => {
     const [from = '', to = ''] = content.trim().replaceAll('"', '').split(SEPARATOR);
-    if (HEADING.test(content)) return [];
-    return [{ line: index + 1, from_path: oldPathIn(from), to_path: ownPath(to) }];
+    return HEADING.test(content) ? [] : [{ line: index + 1, from_path: oldPathIn(from), to_path: ownPath(to) }];
   });
 }
 

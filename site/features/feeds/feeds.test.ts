@@ -19,7 +19,7 @@ const KURTA = sampleProduct('1001', {
   originalPriceRupees: 1500,
   colour: 'Madder red',
   countryOfOrigin: 'Pakistan',
-  variants: [variant('M'), variant('Free Size', 1600, 0), variant('', 799.5)],
+  variants: [{ ...variant('M'), mrpRupees: 1600 }, variant('Free Size', 1600, 0), variant('', 799.5)],
 });
 
 /** The fields of the items of a feed; of a field that is there several times the last. */
@@ -59,6 +59,7 @@ it('Google’s feed has each size with price, sale price, availability, picture 
       availability: 'in_stock',
       price: '1500.00 INR',
       sale_price: '999.00 INR',
+      maximum_retail_price: '1600.00 INR',
       size: 'M',
       color: 'Madder red',
       material: 'Cotton',
@@ -68,6 +69,7 @@ it('Google’s feed has each size with price, sale price, availability, picture 
     { id: '1001-unstitched', sale_price: '799.50 INR', size: 'Unstitched' },
   ]);
   expect(items[1]).not.toHaveProperty('sale_price');
+  expect(items[1]).not.toHaveProperty('maximum_retail_price');
   expect(items[0]).not.toHaveProperty('brand');
 });
 

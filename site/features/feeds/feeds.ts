@@ -19,32 +19,19 @@ const MAX_TITLE = 150;
 const MAX_DESCRIPTION = 5000;
 const MAX_FURTHER_IMAGES = 10;
 
-/** A size of a product, as text for a feed. */
+/** A size of a product. */
 export interface FeedItem {
-  id: string;
-  group: string;
-  title: string;
-  description: string;
-  /** A path, as those of the images. */
+  /** What both call alike, by their name of it; '' if it is not recorded. */
+  fields: Readonly<Record<string, string>>;
+  /** Paths of its page and its pictures, the main one first. */
   link: string;
-  image: string;
-  furtherImages: readonly string[];
+  images: readonly string[];
   isAvailable: boolean;
   /** What one costs now. */
   priceRupees: number;
-  /** What delivery of one costs, as '80.00 INR'; empty in a shop that charges nothing. */
-  shipping: string;
-  /** Rupees, as '1499.00 INR'. */
-  price: string;
-  /** Empty if the price is the usual one. */
-  salePrice: string;
-  /** Empty if none is recorded. */
-  brand: string;
-  size: string;
-  colour: string;
-  fabric: string;
-  kind: string;
   origin: string;
+  /** What delivery of one costs at most, as '80.00 INR'; empty in a shop that charges nothing. */
+  shipping: string;
 }
 
 /** What a feed says about the shop. */
@@ -110,44 +97,42 @@ function itemsOf(product: Product): readonly FeedItem[] {
 
 /** The items of a product; none without a picture, which both require, or a size that can be bought. */
 function makeItems(product: Product): FeedItem[] {
-  const [image, ...further] = product.images.map(shareImage);
-  if (image === undefined) return [];
-  const common = {
-    group: product.id,
-    title: cut(product.name, MAX_TITLE),
-    description: cut(descriptionText(product.description) || product.name, MAX_DESCRIPTION),
-    link: productPath(product.id),
-    image,
-    furtherImages: further.slice(0, MAX_FURTHER_IMAGES),
-    brand: product.brandName ?? '',
-    colour: product.colour,
-    fabric: product.fabric,
-    kind: product.categoryName ?? '',
-    origin: product.countryOfOrigin,
-  };
+  const images = product.images.map(shareImage).slice(0, 1 + MAX_FURTHER_IMAGES);
+  if (images.length === 0) return [];
   return product.variants.flatMap((variant) => {
     const key = variantKey(variant);
     if (key === undefined) return [];
-    return [
-      {
-        ...common,
-        // Both take letters, digits, dashes and underscores.
-        id: `${product.id}-${key.replace(/[^A-Za-z0-9]+/g, '_')}`,
-        size: key === UNSTITCHED ? 'Unstitched' : variant.size,
-        isAvailable: variant.stockQuantity > 0,
-        priceRupees: variant.priceRupees,
-        shipping: '',
-        ...pricesOf(variant, product.originalPriceRupees ?? 0),
-      },
-    ];
+    const fields = {
+      // Both take letters, digits, dashes and underscores.
+      id: `${product.id}-${key.replace(/[^A-Za-z0-9]+/g, '_')}`,
+      item_group_id: product.id,
+      title: cut(product.name, MAX_TITLE),
+      description: cut(descriptionText(product.description) || product.name, MAX_DESCRIPTION),
+      ...pricesOf(variant, product.originalPriceRupees ?? 0),
+      condition: 'new',
+      brand: product.brandName ?? '',
+      gender: 'female',
+      age_group: 'adult',
+      size: key === UNSTITCHED ? 'Unstitched' : variant.size,
+      color: product.colour,
+      material: product.fabric,
+      product_type: product.categoryName ?? '',
+    };
+    const { priceRupees, stockQuantity } = variant;
+    const isAvailable = stockQuantity > 0;
+    const { countryOfOrigin: origin } = product;
+    return [{ fields, link: productPath(product.id), images, isAvailable, priceRupees, origin, shipping: '' }];
   });
 }
 
-function pricesOf({ priceRupees }: ProductVariant, originalRupees: number) {
-  const [now, before] = [priceRupees, originalRupees].map((rupees) => `${rupees.toFixed(2)} INR`);
-  return originalRupees > priceRupees
-    ? { price: before ?? '', salePrice: now ?? '' }
-    : { price: now ?? '', salePrice: '' };
+function pricesOf({ priceRupees, mrpRupees = 0 }: ProductVariant, originalRupees: number) {
+  const inr = (rupees: number) => (rupees === 0 ? '' : `${rupees.toFixed(2)} INR`);
+  return {
+    price: inr(Math.max(originalRupees, priceRupees)),
+    sale_price: originalRupees > priceRupees ? inr(priceRupees) : '',
+    // Only Google has it, for India.
+    maximum_retail_price: inr(mrpRupees),
+  };
 }
 
 /** At most: Google asks to overstate a charge that differs by place. */

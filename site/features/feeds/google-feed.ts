@@ -13,40 +13,20 @@ export function googleFeed(items: readonly FeedItem[], shop: FeedShop): string {
 }
 
 function itemXml(item: FeedItem, { absolute }: FeedShop): string {
+  const [image = '', ...further] = item.images;
   const fields: (readonly [string, string])[] = [
-    ['id', item.id],
-    ['item_group_id', item.group],
-    ['title', item.title],
-    ['description', item.description],
+    ...Object.entries(item.fields),
     ['link', absolute(item.link)],
-    ['image_link', absolute(item.image)],
-    ...item.furtherImages.map((image) => ['additional_image_link', absolute(image)] as const),
+    ['image_link', absolute(image)],
+    ...further.map((one) => ['additional_image_link', absolute(one)] as const),
     ['availability', item.isAvailable ? 'in_stock' : 'out_of_stock'],
-    ['price', item.price],
-    ['sale_price', item.salePrice],
-    ['condition', 'new'],
-    ['brand', item.brand],
     // Garments of small makers have no GTIN.
     ['identifier_exists', 'no'],
-    ['gender', 'female'],
-    ['age_group', 'adult'],
-    ['size', item.size],
-    ['color', item.colour],
-    ['material', item.fabric],
-    ['product_type', item.kind],
   ];
-  const known = fields.filter(([, value]) => value !== '');
-  return `<item>${known.map(([field, value]) => tag(field, escapeXml(value))).join('')}${shippingXml(item.shipping)}${originXml(item.origin)}</item>`;
-}
-
-function shippingXml(price: string): string {
-  return price === '' ? '' : tag('shipping', tag('country', 'IN') + tag('price', price));
-}
-
-function originXml(origin: string): string {
-  if (origin === '') return '';
-  const detail = tag('attribute_name', 'Country of origin') + tag('attribute_value', escapeXml(origin));
-  return tag('product_detail', detail);
+  const known = fields.filter(([, value]) => value !== '').map(([name, value]) => tag(name, escapeXml(value)));
+  const shipping = item.shipping && tag('shipping', tag('country', 'IN') + tag('price', item.shipping));
+  const origin = tag('attribute_name', 'Country of origin') + tag('attribute_value', escapeXml(item.origin));
+  return `<item>${known.join('')}${shipping}${item.origin && tag('product_detail', origin)}</item>`;
 }
 
 function tag(name: string, content: string): string {

@@ -16,35 +16,28 @@ const COUNTRY_CODES: Readonly<Record<string, string>> = {
   'united arab emirates': 'AE',
 };
 
-const COLUMNS: Readonly<Record<string, (item: FeedItem, shop: FeedShop) => string>> = {
-  id: ({ id }) => id,
-  item_group_id: ({ group }) => group,
-  title: ({ title }) => title,
-  description: ({ description }) => description,
-  availability: ({ isAvailable }) => (isAvailable ? 'in stock' : 'out of stock'),
-  condition: () => 'new',
-  price: ({ price }) => price,
-  sale_price: ({ salePrice }) => salePrice,
-  link: ({ link }, shop) => shop.absolute(link),
-  image_link: ({ image }, shop) => shop.absolute(image),
-  additional_image_link: ({ furtherImages }, shop) => furtherImages.map(shop.absolute).join(','),
-  // Required: the shop itself, if no maker is recorded.
-  brand: ({ brand }, shop) => brand || shop.name,
-  gender: () => 'female',
-  age_group: () => 'adult',
-  size: ({ size }) => size,
-  color: ({ colour }) => colour,
-  material: ({ fabric }) => fabric,
-  product_type: ({ kind }) => kind,
-  origin_country: ({ origin }) => COUNTRY_CODES[origin.trim().toLowerCase()] ?? '',
-};
-
-/** Country, region, service and price, in a shop that charges for delivery. */
-const SHIPPING: typeof COLUMNS = { shipping: ({ shipping }) => `IN:::${shipping}` };
+const COLUMNS =
+  'id item_group_id title description availability condition price sale_price link image_link additional_image_link brand gender age_group size color material product_type origin_country'.split(
+    ' ',
+  );
 
 /** Meta's catalogue as CSV, RFC 4180 (developers.facebook.com/docs/commerce-platform/catalog/fields). */
-export function metaFeed(items: readonly FeedItem[], shop: FeedShop): string {
-  const columns = items.some(({ shipping }) => shipping !== '') ? { ...COLUMNS, ...SHIPPING } : COLUMNS;
-  const rows = items.map((item) => Object.values(columns).map((value) => value(item, shop)));
-  return `${Papa.unparse([Object.keys(columns), ...rows], { newline: '\r\n' })}\r\n`;
+export function metaFeed(items: readonly FeedItem[], { name, absolute }: FeedShop): string {
+  const rows = items.map(({ fields, link, images, isAvailable, origin, shipping }) => {
+    const [image = '', ...further] = images.map(absolute);
+    return {
+      ...fields,
+      // Required: the shop itself, if no maker is recorded.
+      brand: fields['brand'] || name,
+      link: absolute(link),
+      image_link: image,
+      additional_image_link: further.join(','),
+      availability: isAvailable ? 'in stock' : 'out of stock',
+      origin_country: COUNTRY_CODES[origin.trim().toLowerCase()],
+      // Country, region, service and price.
+      shipping: shipping && `IN:::${shipping}`,
+    };
+  });
+  const fields = items.some(({ shipping }) => shipping !== '') ? [...COLUMNS, 'shipping'] : COLUMNS;
+  return `${Papa.unparse({ fields, data: rows }, { newline: '\r\n' })}\r\n`;
 }

@@ -1,3 +1,4 @@
+import { unescaped } from '#shared/text/unescaped.ts';
 import { getJson } from '#site/api/shop-api.ts';
 import { logWarning } from '#site/components/browser-log.ts';
 
@@ -33,7 +34,7 @@ export function nearestPages(missingPath: string, pages: readonly PageLink[]): P
 function segmentsOf(address: string): string[] {
   const [path = '', query] = address.slice(0, LONGEST).split('?');
   const category = new URLSearchParams(query).get('category');
-  return [...decoded(path).split('/'), category ?? '']
+  return [...unescaped(path).split('/'), category ?? '']
     .map((segment) =>
       segment
         .toLowerCase()
@@ -41,15 +42,6 @@ function segmentsOf(address: string): string[] {
         .replace(/[^a-z0-9]+/g, '-'),
     )
     .filter((segment) => /[a-z]/.test(segment));
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    // A malformed escape is compared as it is.
-    return path;
-  }
 }
 
 function likenessOf(missing: readonly string[], place: readonly string[]): number {

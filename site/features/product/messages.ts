@@ -7,7 +7,6 @@ export const PRODUCT_WORDS = {
   stitched: 'Stitched',
   unstitched: 'Unstitched',
   size: 'Size',
-  sizeGuide: 'Size guide',
   quantity: 'Quantity',
   less: 'Decrease quantity',
   more: 'Increase quantity',

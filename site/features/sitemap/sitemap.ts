@@ -1,19 +1,20 @@
-/** Public pages that do not come from the catalogue, most visited first. */
-export const SITE_PAGES = [
-  '/',
-  '/new-arrivals',
-  '/original-pakistani',
-  '/indian-replica',
-  '/sale',
-  '/collections',
-  '/size-chart',
-  '/about',
-  '/contact',
-  '/faq',
-  '/returns',
-  '/privacy-policy',
-  '/terms-of-service',
-] as const;
+/** The names of public pages that do not come from the catalogue, most visited first. */
+export const PAGE_NAMES: Readonly<Record<string, string>> = {
+  '/': 'Home',
+  '/new-arrivals': 'New Arrivals',
+  '/original-pakistani': 'Original Pakistani',
+  '/indian-replica': 'Indian Replica',
+  '/sale': 'Sale',
+  '/collections': 'Collections',
+  '/size-chart': 'Size Chart',
+  '/about': 'About Us',
+  '/contact': 'Contact',
+  '/faq': 'FAQ',
+  '/returns': 'Returns and exchanges',
+  '/privacy-policy': 'Privacy Policy',
+  '/terms-of-service': 'Terms of Service',
+};
+export const SITE_PAGES = Object.keys(PAGE_NAMES);
 
 /**
  * The sitemap (sitemaps.org protocol 0.9): an index of parts. There is no `lastmod`, because every sale changes its

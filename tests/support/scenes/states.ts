@@ -55,7 +55,7 @@ export const STATES: readonly Scene[] = [
     name: 'size-guide',
     path: PRODUCT_PATH,
     async open(page) {
-      await page.getByRole('link', { name: PRODUCT_WORDS.sizeGuide }).click();
+      await page.getByRole('link', { name: 'Size guide' }).click();
       await page.getByRole('dialog').waitFor();
     },
   },

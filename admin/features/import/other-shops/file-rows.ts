@@ -9,7 +9,7 @@ import type { FileRow, Problem } from '../row-types.ts';
 import type { ExportProduct, ExportVariant, WantedPicture } from './export-product.ts';
 import { EXPORT_PROBLEMS, EXPORT_WARNINGS } from './messages.ts';
 import { plainFieldOf } from './sheet.ts';
-import { isColour, isSold, keyOf } from './sizes.ts';
+import { ANY, isColour, isSold, keyOf } from './sizes.ts';
 
 /** The rows of the import for a product of another shop: one for each of its colours. */
 export function fileRows(product: ExportProduct): FileRow[] {
@@ -58,7 +58,7 @@ function fileRow(product: ExportProduct, colour: string): FileRow {
   };
   // A blank cell would clear what the shop has.
   const filled = Object.entries(cells).filter(([, text]) => text !== '');
-  const pictures = [...new Map(product.pictures.map((picture) => [picture.url, picture])).values()];
+  const pictures = [...Map.groupBy(product.pictures, ({ url }) => url).values()].flatMap(([first]) => first ?? []);
   const wanted = pictures.filter((picture) => !isNoAddress(picture));
   return {
     number: product.row,
@@ -96,8 +96,10 @@ function sizesOf(variants: readonly ExportVariant[]): { byKey: BySize; problems:
   for (const variant of variants) {
     const found = keyOf(variant);
     const other = 'key' in found ? byKey.get(found.key) : undefined;
-    if ('misfit' in found) problems.push(EXPORT_PROBLEMS.noSize(variant.row, found.misfit));
-    else if (other) problems.push(EXPORT_PROBLEMS.doubledSize(found.key, [other.row, variant.row]));
+    if ('misfit' in found) {
+      const { noSize, anySize } = EXPORT_PROBLEMS;
+      problems.push(found.misfit === ANY ? anySize(variant.row) : noSize(variant.row, found.misfit));
+    } else if (other) problems.push(EXPORT_PROBLEMS.doubledSize(found.key, [other.row, variant.row]));
     else byKey.set(found.key, variant);
   }
   return { byKey, problems };

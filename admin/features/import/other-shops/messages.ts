@@ -9,6 +9,8 @@ export const EXPORT_PROBLEMS = {
   noProduct: (handle: string) => `No row of the file has the title of ${handle}. Export the products again.`,
   noSize: (row: number, size: string) =>
     `Row ${row}: “${size}” is no size of this shop. Add it under Settings, Sizes, or correct it here, and choose the file again.`,
+  anySize: (row: number) =>
+    `Row ${row} is for any size. In the other shop give each size a variation of its own, and export again.`,
   doubledSize: (size: string, rows: readonly number[]) => `Rows ${inWords(rows)} are both ${size}. Keep one of them.`,
   otherOption: (name: string, values: readonly string[]) =>
     `It is sold by ${name} (${values.slice(0, 4).join(', ')}), and this shop sells by size only. Make each a product of its own.`,

@@ -243,10 +243,21 @@ describe('a WooCommerce export', () => {
         simple({ Type: 'variable', SKU: 'P' }),
         simple({ Type: 'variation', Parent: 'P', 'Attribute 1 name': 'Size', 'Attribute 1 value(s)': '' }),
       ],
-      'Row 3: “Any” is no size of this shop. Add it under Settings, Sizes, or correct it here, and choose the file again.',
+      'Row 3 is for any size. In the other shop give each size a variation of its own, and export again.',
     ],
   ])('is told by row what does not fit: %s', (_, lines, message) => {
     for (const row of rowsOf('WooCommerce', lines)) expect(problemsOf(row)).toContain(message);
+  });
+
+  it('has the brand of an attribute, and names an attribute that no field has', () => {
+    const [row] = rowsOf('WooCommerce', [
+      simple({
+        ...{ 'Attribute 1 name': 'Brand name', 'Attribute 1 value(s)': 'Noor' },
+        ...{ 'Attribute 2 name': 'Occasion', 'Attribute 2 value(s)': 'Eid, Wedding', Stock: '1' },
+      }),
+    ]);
+    expect(row?.cells).toMatchObject({ brand: 'Noor' });
+    expect(row && warningsOf(row)).toEqual(['Not imported: Occasion Eid, Wedding.']);
   });
 
   it('has the regular price if its sale has dates, and 0 pieces if it does not count', () => {

@@ -33,27 +33,18 @@ type Row = ExportRow<keyof typeof COLUMNS>;
 export function readShopify(sheet: Sheet): ExportProduct[] | undefined {
   const rows = exportRows(sheet, COLUMNS, ['handle', 'title', 'price', 'option']);
   if (rows === undefined) return undefined;
-  const products: Row[][] = [];
-  const latest = new Map<string, Row[]>();
-  for (const row of rows) {
+  const latest = new Map<string, Row>();
+  const groups = Map.groupBy(rows, (row) => {
     const handle = row.text('handle');
-    const begun = row.text('title') === '' ? latest.get(handle) : undefined;
-    if (begun) begun.push(row);
-    else {
-      const started = [row];
-      products.push(started);
-      latest.set(handle, started);
-    }
-  }
-  const byHandle = Map.groupBy(products, ([first]) => first?.text('handle') ?? '');
-  return products.flatMap((group) => {
-    const [first] = group;
-    if (first === undefined) return [];
-    return [productOf(first, group, byHandle.get(first.text('handle'))?.flatMap(([one]) => one?.number ?? []) ?? [])];
+    const first = (row.text('title') === '' && latest.get(handle)) || row;
+    latest.set(handle, first);
+    return first;
   });
+  const byHandle = Map.groupBy(groups.keys(), (first) => first.text('handle'));
+  return [...groups].map(([first, group]) => productOf(first, group, byHandle.get(first.text('handle')) ?? []));
 }
 
-function productOf(first: Row, rows: readonly Row[], sameHandle: readonly number[]): ExportProduct {
+function productOf(first: Row, rows: readonly Row[], sameHandle: readonly Row[]): ExportProduct {
   const handle = first.text('handle');
   const names = [1, 2, 3].map((place) => first.named(`Option${place} name`));
   // Rows of further pictures sell nothing.
@@ -74,10 +65,11 @@ function productOf(first: Row, rows: readonly Row[], sameHandle: readonly number
   };
 }
 
-function problemsOf(first: Row, sameHandle: readonly number[]): string[] {
+function problemsOf(first: Row, sameHandle: readonly Row[]): string[] {
   const handle = first.text('handle');
   if (handle === '') return [EXPORT_PROBLEMS.handleEmpty];
-  if (sameHandle.length > 1) return [EXPORT_PROBLEMS.doubledHandle(handle, sameHandle)];
+  const rows = sameHandle.map(({ number }) => number);
+  if (rows.length > 1) return [EXPORT_PROBLEMS.doubledHandle(handle, rows)];
   return first.text('title') === '' ? [EXPORT_PROBLEMS.noProduct(handle)] : [];
 }
 
@@ -94,14 +86,11 @@ function variantOf(row: Row, names: readonly string[]): ExportVariant {
   };
 }
 
-/** By their position; those of sizes come last unless they are among the product's. */
+/** By their position; those of sizes come last. */
 function picturesOf(rows: readonly Row[]): WantedPicture[] {
-  const own = rows
-    .map((row) => ({ url: row.text('picture'), alt: row.text('alt'), position: Number(row.text('position')) }))
-    .toSorted((one, other) => one.position - other.position);
-  const ofVariants = rows.map((row) => ({ url: row.text('variantPicture'), alt: '' }));
-  const listed = new Set(own.map(({ url }) => url));
-  return [...own, ...ofVariants.filter(({ url }) => !listed.has(url))]
-    .filter(({ url }) => url !== '')
-    .map(({ url, alt }) => ({ url, alt }));
+  const own = rows.toSorted((one, other) => Number(one.text('position')) - Number(other.text('position')));
+  return [
+    ...own.map((row) => ({ url: row.text('picture'), alt: row.text('alt') })),
+    ...rows.map((row) => ({ url: row.text('variantPicture'), alt: '' })),
+  ].filter(({ url }) => url !== '');
 }

@@ -9,6 +9,9 @@ const isStitching = (option: string): boolean => /stitch/i.test(option);
 /** Options that say what is sold of a product. */
 export const isSold = (option: string): boolean => isColour(option) || isSize(option) || isStitching(option);
 
+/** What a variation sells that is for all sizes. */
+export const ANY = 'Any';
+
 /** Sizes in words. */
 const WORDS: Readonly<Record<string, string>> = {
   ...{

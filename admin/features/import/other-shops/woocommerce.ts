@@ -3,7 +3,7 @@ import type { Sheet } from '../parse-table.ts';
 import type { ExportProduct, ExportVariant, WantedPicture } from './export-product.ts';
 import { EXPORT_PROBLEMS, EXPORT_WARNINGS } from './messages.ts';
 import { type ExportRow, exportRows, plainFieldOf } from './sheet.ts';
-import { isSold } from './sizes.ts';
+import { ANY, isSold } from './sizes.ts';
 
 /** Columns of WooCommerce's product export. */
 const COLUMNS = {
@@ -27,91 +27,97 @@ const COLUMNS = {
   parent: ['parent'],
 } as const;
 
-type Row = ExportRow<keyof typeof COLUMNS>;
+interface Attribute {
+  name: string;
+  value: string;
+}
+
+interface Row extends ExportRow<keyof typeof COLUMNS> {
+  attributes: readonly Attribute[];
+}
 
 /**
  * The products of a WooCommerce export; undefined if it is none. A variable product has a row for each of its variations, which name
  * its SKU or, as `id:12`, its id in that shop.
  */
 export function readWooCommerce(sheet: Sheet): ExportProduct[] | undefined {
-  const rows = exportRows(sheet, COLUMNS, ['type', 'name', 'price', 'inStock']);
-  if (rows === undefined) return undefined;
-  const count = Math.max(0, ...sheet.names.map((name) => Number(/^attribute (\d+) name$/.exec(fold(name))?.[1] ?? 0)));
-  const attributes = (row: Row) =>
-    Array.from({ length: count }, (_, index) => ({
-      name: row.named(`Attribute ${index + 1} name`),
-      value: row.named(`Attribute ${index + 1} value(s)`),
-    })).filter(({ name }) => name !== '');
+  const read = exportRows(sheet, COLUMNS, ['type', 'name', 'price', 'inStock']);
+  if (read === undefined) return undefined;
+  const count = sheet.names.filter((name) => /^attribute \d+ name$/.test(fold(name))).length;
+  const rows = read.map((row) => ({ ...row, attributes: attributesOf(row, count) }));
   const parents = rows.filter((row) => !isVariation(row));
-  const byName = new Map<string, Row>();
-  for (const row of parents) {
-    byName.set(`id:${row.text('id')}`, row);
-    if (row.text('sku') !== '') byName.set(fold(row.text('sku')), row);
-  }
+  const byName = new Map(parents.map((row) => [`id:${row.text('id')}`, row]));
+  for (const row of parents) if (row.text('sku') !== '') byName.set(fold(row.text('sku')), row);
   const parentOf = (row: Row) => byName.get(fold(row.text('parent')));
   const variations = Map.groupBy(rows.filter(isVariation), parentOf);
-  return [
-    ...parents.map((row) => productOf(row, variations.get(row) ?? [], attributes)),
-    ...(variations.get(undefined) ?? []).map((row) => orphanOf(row, attributes)),
-  ].sort((one, other) => one.row - other.row);
+  // A variation whose product is not in the file is listed by itself, so that nothing is lost unseen.
+  const listed = rows.filter((row) => !isVariation(row) || parentOf(row) === undefined);
+  return listed.map((row) => productOf(row, variations.get(row) ?? []));
 }
 
-type Attribute = { name: string; value: string };
-type Attributes = (row: Row) => Attribute[];
+function attributesOf(row: ExportRow<string>, count: number): Attribute[] {
+  return Array.from({ length: count }, (_, index) => ({
+    name: row.named(`Attribute ${index + 1} name`),
+    value: row.named(`Attribute ${index + 1} value(s)`),
+  })).filter(({ name }) => name !== '');
+}
 
-function productOf(row: Row, variations: readonly Row[], attributes: Attributes): ExportProduct {
+function productOf(row: Row, variations: readonly Row[]): ExportProduct {
   const type = fold(row.text('type')).split(',')[0] ?? '';
   const isVariable = type === 'variable';
-  const [one, several] = [
-    attributes(row).filter(isSingle),
-    attributes(row).filter((attribute) => !isSingle(attribute)),
-  ];
-  const sold = isVariable ? variations.map((variation) => soldOf(variation, attributes(variation), one)) : [];
-  const dated = (isVariable ? variations : [row]).filter(isDated);
+  const { sold = [], brand = [], other = [] } = Object.groupBy(row.attributes, kindOf);
+  const single = sold.filter((attribute) => !hasSeveral(attribute));
+  const lost = other.filter(({ name, value }) => value !== '' && plainFieldOf(name) === undefined);
   const categories = listOf(row.text('categories'));
   return {
     ...{ row: row.number, handle: '', oldPath: '', name: row.text('name'), sku: isVariable ? row.text('sku') : '' },
     body: [row.text('summary'), row.text('body')].map(withLineBreaks).filter(Boolean).join('<br>'),
-    brand: listOf(row.text('brands'))[0] ?? '',
+    brand: listOf(row.text('brands'))[0] ?? brand[0]?.value ?? '',
     category: categoryOf(categories),
     isActive: row.text('published') === '1' && row.text('visibility') !== 'hidden',
-    fields: { ...row.fields, ...fieldsOf(attributes(row)) },
+    fields: { ...row.fields, ...fieldsOf(other) },
     pictures: [row, ...variations].flatMap(picturesOf),
-    variants: isVariable ? sold : [variantOf(row, one)],
+    variants: isVariable ? variations.map((variation) => soldAs(variation, single)) : [variantOf(row, single)],
     problems: problemsOf(row, type, variations),
     warnings: [
-      ...dated.map(({ number, text }) => EXPORT_WARNINGS.datedSale(number, text('salePrice'))),
+      ...(isVariable ? variations : [row])
+        .filter(isDated)
+        .map(({ number, text }) => EXPORT_WARNINGS.datedSale(number, text('salePrice'))),
       ...(categories.length > 1 ? [EXPORT_WARNINGS.oneCategory(categories)] : []),
-      ...(isVariable
-        ? []
-        : several.filter(({ name }) => isSold(name)).map(({ name, value }) => EXPORT_WARNINGS.leftOut(name, value))),
+      ...[...lost, ...(isVariable ? [] : sold.filter(hasSeveral))].map(({ name, value }) =>
+        EXPORT_WARNINGS.leftOut(name, value),
+      ),
     ],
   };
 }
 
 function problemsOf(row: Row, type: string, variations: readonly Row[]): string[] {
+  if (isVariation(row)) return [EXPORT_PROBLEMS.noParent(row.text('parent'))];
   if (type === 'variable') return variations.length === 0 ? [EXPORT_PROBLEMS.noVariations] : [];
   return type === 'simple' ? [] : [EXPORT_PROBLEMS.otherType(row.text('type'))];
 }
 
-function isSingle({ value }: Attribute): boolean {
-  return listOf(value).length === 1;
+function kindOf({ name }: Attribute): 'sold' | 'brand' | 'other' {
+  if (isSold(name)) return 'sold';
+  return /\bbrand\b/i.test(name) ? 'brand' : 'other';
 }
 
-/** What a variation sells; what it leaves open is the product's, if that has one value. */
-function soldOf(row: Row, own: readonly Attribute[], ofProduct: readonly Attribute[]): ExportVariant {
-  const names = own.map(({ name }) => fold(name));
-  const inherited = ofProduct.filter(({ name }) => isSold(name) && !names.includes(fold(name)));
-  return variantOf(row, [...own.map(({ name, value }) => ({ name, value: value || ANY })), ...inherited]);
+function hasSeveral({ value }: Attribute): boolean {
+  return listOf(value).length !== 1;
 }
 
-/** Of a variation for all sizes. */
-const ANY = 'Any';
+/** What a variation sells; what it does not name is the product's, if that has one value. */
+function soldAs(row: Row, ofProduct: readonly Attribute[]): ExportVariant {
+  const names = row.attributes.map(({ name }) => fold(name));
+  const inherited = ofProduct.filter(({ name }) => !names.includes(fold(name)));
+  const own = row.attributes.map(({ name, value }) => ({ name, value: value || ANY }));
+  return variantOf(row, [...own, ...inherited]);
+}
 
 function fieldsOf(attributes: readonly Attribute[]): ExportProduct['fields'] {
   return Object.fromEntries(
     attributes.flatMap(({ name, value }) => {
-      const field = isSold(name) ? undefined : plainFieldOf(name);
+      const field = plainFieldOf(name);
       return field === undefined ? [] : [[field, value] as const];
     }),
   );
@@ -121,16 +127,11 @@ function isVariation(row: Row): boolean {
   return fold(row.text('type')).includes('variation');
 }
 
-/** A variation whose product is not in the file is listed, so that nothing is lost unseen. */
-function orphanOf(row: Row, attributes: Attributes): ExportProduct {
-  return { ...productOf(row, [], attributes), problems: [EXPORT_PROBLEMS.noParent(row.text('parent'))] };
-}
-
-function variantOf(row: Row, attributes: readonly Attribute[]): ExportVariant {
+function variantOf(row: Row, options: readonly Attribute[]): ExportVariant {
   const isOnSale = row.text('salePrice') !== '' && !isDated(row);
   return {
     row: row.number,
-    options: isVariation(row) ? attributes : attributes.filter(({ name }) => isSold(name)),
+    options,
     sku: row.text('sku'),
     price: isOnSale ? row.text('salePrice') : row.text('price'),
     originalPrice: isOnSale ? row.text('price') : '',

@@ -194,8 +194,8 @@ export function productProblems({ brand_id, newBrand, category_id, newCategory, 
   // The field is hidden for products without unstitched pieces.
   const isCloth = prices.sewing !== 'stitched';
   return {
-    price: mrpProblem({ price: prices.price ?? 0, mrp }) || undefined,
-    unstitchedPrice: mrpProblem({ price: isCloth ? (prices.unstitchedPrice ?? 0) : 0, mrp }) || undefined,
+    price: mrpProblem({ price: prices.price ?? 0, mrp }),
+    unstitchedPrice: mrpProblem({ price: isCloth ? (prices.unstitchedPrice ?? 0) : 0, mrp }),
     newBrand: brand_id === ADD_NEW && newBrand === '' ? FIELD_PROBLEMS.newName : undefined,
     newCategory: category_id === ADD_NEW && newCategory === '' ? FIELD_PROBLEMS.newName : undefined,
   };
