@@ -70,7 +70,7 @@ const PLACES = { Rajasthan: '302001', Kerala: '682001' } as const;
 
 type Line = typeof soldLine extends fc.Arbitrary<infer Value> ? Value : never;
 
-function quoteOf(lines: readonly Line[], values: Partial<CountedDiscount>, rule: QuoteAnswer['shipping']['rule']) {
+function quoteOf(lines: readonly Line[], values: Partial<CountedDiscount>, rule: QuoteAnswer['shipping']) {
   const rows = lines.map(({ productId, pricePaise }, index) => ({
     ...{ id: `v${index}`, stitched: true, size: 'M', product_id: productId, category_id: '', name: '', images: [] },
     ...{ price: toRupees(pricePaise), product_price: 1, is_active: true, stock_quantity: 9 },
@@ -79,7 +79,8 @@ function quoteOf(lines: readonly Line[], values: Partial<CountedDiscount>, rule:
     order: null,
     rows,
     discounts: [{ ...DISCOUNT, ...values }],
-    shipping: { rule, at: '' },
+    terms_at: '',
+    shipping: rule,
     only_state: '',
     on_delivery: null,
   };
@@ -88,7 +89,7 @@ function quoteOf(lines: readonly Line[], values: Partial<CountedDiscount>, rule:
 
 const onDelivery = (fee: number): QuoteAnswer['on_delivery'] => ({
   terms: { is_on: true, pins: [], most: 0, least: 0, fee, refusals: 0, hold_hours: 48 },
-  ...{ terms_at: '', refused: 0, unconfirmed: 0, is_network_full: false },
+  ...{ refused: 0, unconfirmed: 0, is_network_full: false },
 });
 
 /** The price of a cart: the checkout first sees the total that the server refuses another one with. */

@@ -1,6 +1,6 @@
 import type { ShippingText } from '#shared/api/admin-orders.ts';
 import { formatPaise } from '#shared/money.ts';
-import { addressState } from '#shared/places/indian-states.ts';
+import { addressState, gstStateCode } from '#shared/places/indian-states.ts';
 import {
   type CreditableLine,
   creditLines,
@@ -13,8 +13,8 @@ import {
   taxLines,
 } from '#shared/tax/gst.ts';
 import { GST_RATES, type GstRate, rateOn } from '#shared/tax/gst-rates.ts';
-import { gstinFor, gstStateCode } from '#shared/tax/gst-states.ts';
-import type { Invoice, InvoiceDocument, InvoiceKind, InvoiceSeller } from '#shared/tax/invoice.ts';
+import { gstinFor } from '#shared/tax/gst-states.ts';
+import type { Invoice, InvoiceDocument, InvoiceSeller } from '#shared/tax/invoice.ts';
 import { InvoiceProblem } from './invoice-problem.ts';
 import { printLine, printRemark, refuseUnprintable } from './printable.ts';
 import type { Seller } from './seller.ts';
@@ -45,12 +45,6 @@ interface InvoicedItem extends SoldLine {
   /** Undefined if the product is deleted. */
   productId?: string | undefined;
   description: string;
-}
-
-/** The kind of a seller's invoices. */
-export function invoiceKindOf(seller: Seller): InvoiceKind {
-  if (seller.stateCode === undefined) return 'plain_invoice';
-  return seller.isComposition ? 'bill_of_supply' : 'tax_invoice';
 }
 
 /** The document of an order's invoice on a day in India. @throws InvoiceProblem if something is missing or does not add up */
@@ -106,9 +100,9 @@ function placeOf({ shipping, isAtCounter }: InvoicedOrder, { home }: Seller): In
   );
 }
 
-function kindOf({ stateCode, isComposition }: Seller, buyerCode: string): TaxKind {
-  if (stateCode === undefined || isComposition) return 'none';
-  return stateCode === buyerCode ? 'intra_state' : 'inter_state';
+function kindOf({ kind, home }: Seller, buyerCode: string): TaxKind {
+  if (kind !== 'tax_invoice') return 'none';
+  return home?.code === buyerCode ? 'intra_state' : 'inter_state';
 }
 
 /** The fee for cash on delivery is part of the value of the goods, as a charge for shipping is (section 15 of the CGST Act). */

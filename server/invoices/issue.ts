@@ -5,7 +5,7 @@ import { logger } from '#server/log/shop-logger.ts';
 import type { IssueRequest } from '#shared/api/invoices.ts';
 import { financialYearOf, type Invoice, invoiceRowSchema } from '#shared/tax/invoice.ts';
 import { indianDay } from '#shared/time/indian-day.ts';
-import { creditNoteDocument, invoiceDocument, invoiceKindOf } from './document.ts';
+import { creditNoteDocument, invoiceDocument } from './document.ts';
 import { InvoiceProblem } from './invoice-problem.ts';
 import { type ReadOrder, readOrder } from './read-order.ts';
 import { readSeller } from './seller.ts';
@@ -23,7 +23,7 @@ export async function issueInvoice(orderId: string): Promise<Invoice> {
     refuseNotDue(order);
     const document = invoiceDocument(order, seller, day);
     return {
-      kind: invoiceKindOf(seller),
+      kind: seller.kind,
       source: `order/${orderId}`,
       order_id: orderId,
       invoice_id: '',

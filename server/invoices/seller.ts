@@ -1,15 +1,14 @@
 import { readIdentity } from '#server/endpoints/identity.ts';
 import { addressLines } from '#shared/content/shop.ts';
-import { gstStateCode, homeOf, stateOfGstin } from '#shared/tax/gst-states.ts';
-import type { InvoiceSeller } from '#shared/tax/invoice.ts';
+import { gstStateCode } from '#shared/places/indian-states.ts';
+import { homeOf, stateOfGstin } from '#shared/tax/gst-states.ts';
+import { type InvoiceKind, type InvoiceSeller, invoiceKindOf } from '#shared/tax/invoice.ts';
 
 /** The shop as its invoices name it. Without GSTIN, and as a composition dealer, it charges no tax; `missing`: what an invoice needs and the shop lacks. */
 export interface Seller extends InvoiceSeller {
-  /** The GST code of the state that the shop is registered in; undefined without a GSTIN. */
-  stateCode: string | undefined;
-  /** Whether it is a composition dealer, who may not charge tax. */
-  isComposition: boolean;
-  /** The state of the shop; undefined if it is unknown. */
+  /** Of its invoices. */
+  kind: InvoiceKind;
+  /** The state of the shop, by its GSTIN if it has one; undefined if it is unknown. */
   home: { state: string; code: string } | undefined;
   /** The states, if the GSTIN is of another one than the address. The GSTIN's decides the tax. */
   differing: { gstin: string; address: string } | null;
@@ -26,16 +25,22 @@ export async function readSeller(): Promise<Seller> {
 }
 
 /** A seller and what is missing, in words for staff; `state` is that of the shop's address. */
-export function sellerOf(identity: InvoiceSeller, state = '', isComposition = false): Seller {
+export function sellerOf(identity: InvoiceSeller, state = '', is_composition = false): Seller {
   const registered = stateOfGstin(identity.gstin);
-  const stateCode = registered?.code;
   const addressCode = gstStateCode(state);
   const missing = [
     ...(identity.name === '' && identity.legalName === '' ? ['the name of the shop'] : []),
     ...(identity.address.length === 0 ? ['the street and the PIN code of the shop'] : []),
-    ...(identity.gstin !== '' && stateCode === undefined ? ['a valid GSTIN (check its 15 characters)'] : []),
+    ...(identity.gstin !== '' && registered === undefined ? ['a valid GSTIN (check its 15 characters)'] : []),
   ];
   const differs = registered !== undefined && addressCode !== undefined && registered.code !== addressCode;
   const differing = differs ? { gstin: registered.state, address: state } : null;
-  return { ...identity, stateCode, isComposition, home: homeOf({ gstin: identity.gstin, state }), differing, missing };
+  const { gstin } = identity;
+  return {
+    ...identity,
+    kind: invoiceKindOf({ gstin, is_composition }),
+    home: homeOf({ gstin, state }),
+    differing,
+    missing,
+  };
 }

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import type { ShopIdentity } from '../content/shop.ts';
 import { taxAmountsSchema } from './gst.ts';
+import { stateOfGstin } from './gst-states.ts';
 
 /** What an invoice or credit note states. It is stored when it is issued and never changes. */
 
@@ -19,6 +21,12 @@ export const INVOICE_TITLES: Record<InvoiceKind, string> = {
   bill_of_supply: 'Bill of supply',
   credit_note: 'Credit note',
 };
+
+/** The kind of a seller's invoices. */
+export function invoiceKindOf({ gstin, is_composition }: Pick<ShopIdentity, 'gstin' | 'is_composition'>): InvoiceKind {
+  if (stateOfGstin(gstin) === undefined) return 'plain_invoice';
+  return is_composition ? 'bill_of_supply' : 'tax_invoice';
+}
 
 const sellerSchema = z.object({
   /** The shop's name, and the legal name if it differs. */

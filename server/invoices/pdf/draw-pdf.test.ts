@@ -2,7 +2,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { usableRates } from '#shared/tax/gst-rates.ts';
 import type { Invoice } from '#shared/tax/invoice.ts';
-import { creditNoteDocument, invoiceDocument, invoiceKindOf } from '../document.ts';
+import { creditNoteDocument, invoiceDocument } from '../document.ts';
 import { sellerOf } from '../seller.ts';
 import { drawPdf } from './draw-pdf.ts';
 
@@ -48,7 +48,7 @@ function invoice(state: string, count = 8, seller = sellerOf(IDENTITY)): Invoice
   return {
     id: 'invoice1',
     number: 'GM/26-27/000123',
-    kind: invoiceKindOf(seller),
+    kind: seller.kind,
     series: 'invoice',
     financial_year: '26-27',
     serial: 123,
