@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { Input } from './Input.tsx';
 
 /** What a control inside a Field needs to be tied to its label, hint and error. */
 export interface FieldControl {
@@ -44,5 +45,19 @@ export function Field({ label, hint, error, isRequired = false, className = '', 
         </p>
       )}
     </div>
+  );
+}
+
+interface TextFieldProps extends Omit<FieldProps, 'children'>, Omit<ComponentProps<'input'>, 'className' | 'onChange'> {
+  value: string;
+  onChange: (typed: string) => void;
+}
+
+/** A labelled text of one line. */
+export function TextField({ label, hint, error, isRequired, className, onChange, ...input }: TextFieldProps) {
+  return (
+    <Field {...{ label, hint, error }} isRequired={isRequired ?? false} className={className ?? ''}>
+      {(control) => <Input {...control} {...input} onChange={({ target }) => onChange(target.value)} />}
+    </Field>
   );
 }

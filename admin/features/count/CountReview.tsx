@@ -10,8 +10,7 @@ import { RunGuard } from '#admin/saving/UndoOutcome.tsx';
 import { useRun } from '#admin/saving/use-run.ts';
 import { Button } from '#admin/ui/Button.tsx';
 import { LabelledChoice } from '#admin/ui/ChoiceField.tsx';
-import { Field } from '#admin/ui/Field.tsx';
-import { Input } from '#admin/ui/Input.tsx';
+import { TextField } from '#admin/ui/Field.tsx';
 import { Modal } from '#admin/ui/Modal.tsx';
 import { notifySuccess } from '#admin/ui/notify.ts';
 import { MAX_STOCK_NOTE } from '#shared/limits.ts';
@@ -71,18 +70,14 @@ export function CountReview({ device, onClose }: { device: CountsOnDevice; onClo
             {differences.length > 0 && (
               <div className="mt-3 grid gap-3 sm:grid-cols-2">
                 <LabelledChoice label={COUNT_WORDS.why} value={kind} options={KINDS} onChoose={setKind} />
-                <Field label={COUNT_WORDS.note}>
-                  {(control) => (
-                    <Input
-                      {...control}
-                      autoComplete="off"
-                      placeholder={COUNT_WORDS.noteExample}
-                      maxLength={MAX_STOCK_NOTE}
-                      value={note}
-                      onChange={(event) => setNote(event.target.value)}
-                    />
-                  )}
-                </Field>
+                <TextField
+                  label={COUNT_WORDS.note}
+                  autoComplete="off"
+                  placeholder={COUNT_WORDS.noteExample}
+                  maxLength={MAX_STOCK_NOTE}
+                  value={note}
+                  onChange={setNote}
+                />
               </div>
             )}
           </>

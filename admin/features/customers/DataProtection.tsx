@@ -9,8 +9,7 @@ import { useAction } from '#admin/saving/use-action.ts';
 import { Button } from '#admin/ui/Button.tsx';
 import { TitledCard } from '#admin/ui/Card.tsx';
 import { AlertFrame } from '#admin/ui/ConfirmDialog.tsx';
-import { Field } from '#admin/ui/Field.tsx';
-import { Input } from '#admin/ui/Input.tsx';
+import { TextField } from '#admin/ui/Field.tsx';
 import { notifySuccess } from '#admin/ui/notify.ts';
 import { type Customer, ERASE_WORD, type Erasures } from '#shared/api/customers.ts';
 import { personalCopyHtml } from '#shared/orders/personal-copy.ts';
@@ -95,11 +94,12 @@ function EraseDialog({ id, onClose }: { id: string; onClose: () => void }) {
       }
     >
       {isSure ? (
-        <Field label={PRIVACY_WORDS.confirmLabel(ERASE_WORD)}>
-          {(control) => (
-            <Input {...control} autoComplete="off" value={typed} onChange={({ target }) => setTyped(target.value)} />
-          )}
-        </Field>
+        <TextField
+          label={PRIVACY_WORDS.confirmLabel(ERASE_WORD)}
+          autoComplete="off"
+          value={typed}
+          onChange={setTyped}
+        />
       ) : (
         <>
           <p>{PRIVACY_WORDS.eraseText}</p>

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { discountsQuery } from '#admin/features/discounts/discounts.queries.ts';
 import { Facts } from '#admin/ui/Facts.tsx';
-import { Field } from '#admin/ui/Field.tsx';
-import { Input } from '#admin/ui/Input.tsx';
+import { TextField } from '#admin/ui/Field.tsx';
 import { type HandQuote, MAX_DISCOUNT_REASON, MAX_ORDER_NOTE } from '#shared/api/hand-orders.ts';
 import { formatPaise } from '#shared/money.ts';
 import { type ShippingPlace, shippingRange, shippingText } from '#shared/orders/shipping-charge.ts';
@@ -29,114 +28,61 @@ export function AmountFields({ form, problems, refusal, itemsPaise, onChange }: 
   const usual = rule === undefined ? '' : shippingText(shippingRange(rule, itemsPaise, placeOf(form.buyer)));
   const { data: discounts = [] } = useQuery(discountsQuery);
   const hasCodes = discounts.some(({ method, is_active }) => method === 'code' && is_active);
+  const [isTyping, setTyping] = useState(false);
+  const text = (
+    field: 'discount' | 'discountCode' | 'discountReason' | 'note' | 'shipping',
+    label: string,
+    name: string,
+    more: Partial<ComponentProps<typeof TextField>>,
+  ) => (
+    <TextField
+      label={label}
+      error={problems[name]}
+      value={form[field]}
+      onChange={(typed) => onChange({ [field]: typed })}
+      {...more}
+    />
+  );
   return (
     <div className="grid gap-3 sm:grid-cols-2">
-      <Field label={NEW_ORDER_WORDS.discount} hint={NEW_ORDER_WORDS.discountHint} error={problems['discount_paise']}>
-        {(control) => (
-          <Input
-            {...control}
-            inputMode="decimal"
-            value={form.discount}
-            onChange={(event) => onChange({ discount: event.target.value })}
-          />
-        )}
-      </Field>
-      <Field
-        label={NEW_ORDER_WORDS.shipping}
-        hint={usual === '' ? NEW_ORDER_WORDS.shippingHint : NEW_ORDER_WORDS.usualShipping(usual)}
-        error={problems['shipping_paise']}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            inputMode="decimal"
-            value={form.shipping}
-            onChange={(event) => onChange({ shipping: event.target.value })}
-          />
-        )}
-      </Field>
-      {(hasCodes || form.discountCode !== '') && (
-        <CodeField
-          code={form.discountCode}
-          error={problems['discount_code']}
-          refusal={refusal}
-          onChange={(discountCode) => onChange({ discountCode })}
-        />
-      )}
-      {form.discount.trim() !== '' && (
-        <Field
-          label={NEW_ORDER_WORDS.discountReason}
-          error={problems['discount_reason']}
-          isRequired
-          className="sm:col-span-2"
-        >
-          {(control) => (
-            <Input
-              {...control}
-              maxLength={MAX_DISCOUNT_REASON}
-              value={form.discountReason}
-              onChange={(event) => onChange({ discountReason: event.target.value })}
-            />
-          )}
-        </Field>
-      )}
-      <Field
-        label={NEW_ORDER_WORDS.note}
-        hint={NEW_ORDER_WORDS.noteHint}
-        error={problems['note']}
-        className="sm:col-span-2"
-      >
-        {(control) => (
-          <Input
-            {...control}
-            maxLength={MAX_ORDER_NOTE}
-            value={form.note}
-            onChange={(event) => onChange({ note: event.target.value })}
-          />
-        )}
-      </Field>
+      {text('discount', NEW_ORDER_WORDS.discount, 'discount_paise', {
+        hint: NEW_ORDER_WORDS.discountHint,
+        inputMode: 'decimal',
+      })}
+      {text('shipping', NEW_ORDER_WORDS.shipping, 'shipping_paise', {
+        hint: usual === '' ? NEW_ORDER_WORDS.shippingHint : NEW_ORDER_WORDS.usualShipping(usual),
+        inputMode: 'decimal',
+      })}
+      {(hasCodes || form.discountCode !== '') &&
+        text('discountCode', NEW_ORDER_WORDS.discountCode, 'discount_code', {
+          hint: NEW_ORDER_WORDS.discountCodeHint,
+          // A code is refused while it is being typed, so the refusal is shown when the field is left.
+          error: problems['discount_code'] ?? (isTyping ? undefined : refusal || undefined),
+          className: 'sm:col-span-2',
+          autoComplete: 'off',
+          autoCapitalize: 'characters',
+          spellCheck: false,
+          maxLength: 40,
+          onFocus: () => setTyping(true),
+          onBlur: () => setTyping(false),
+        })}
+      {form.discount.trim() !== '' &&
+        text('discountReason', NEW_ORDER_WORDS.discountReason, 'discount_reason', {
+          isRequired: true,
+          className: 'sm:col-span-2',
+          maxLength: MAX_DISCOUNT_REASON,
+        })}
+      {text('note', NEW_ORDER_WORDS.note, 'note', {
+        hint: NEW_ORDER_WORDS.noteHint,
+        className: 'sm:col-span-2',
+        maxLength: MAX_ORDER_NOTE,
+      })}
     </div>
   );
 }
 
 function placeOf({ pincode, state }: OrderForm['buyer']): ShippingPlace {
   return { pincode: parsePinCode(pincode) ?? '', state: addressState(state) ?? '' };
-}
-
-interface CodeFieldProps {
-  code: string;
-  error: string | undefined;
-  /** Why the code gives no discount; empty if it does. */
-  refusal: string;
-  onChange: (code: string) => void;
-}
-
-/** A code is refused while it is being typed, so the refusal is shown when the field is left. */
-function CodeField({ code, error, refusal, onChange }: CodeFieldProps) {
-  const [isTyping, setTyping] = useState(false);
-  const problem = error ?? (isTyping || refusal === '' ? undefined : refusal);
-  return (
-    <Field
-      label={NEW_ORDER_WORDS.discountCode}
-      hint={NEW_ORDER_WORDS.discountCodeHint}
-      error={problem}
-      className="sm:col-span-2"
-    >
-      {(control) => (
-        <Input
-          {...control}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={40}
-          value={code}
-          onFocus={() => setTyping(true)}
-          onBlur={() => setTyping(false)}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      )}
-    </Field>
-  );
 }
 
 interface TotalsProps {

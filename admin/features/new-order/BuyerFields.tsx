@@ -2,7 +2,7 @@ import { Autocomplete } from '@base-ui/react/autocomplete';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ComboBox } from '#admin/ui/ComboBox.tsx';
-import { Field } from '#admin/ui/Field.tsx';
+import { Field, TextField } from '#admin/ui/Field.tsx';
 import { Input } from '#admin/ui/Input.tsx';
 import { ADDRESS_STATES } from '#shared/places/indian-states.ts';
 import { fillerOf } from './buyer-place.ts';
@@ -29,45 +29,33 @@ export function BuyerFields({ buyer, problems, isAtCounter, onChange }: BuyerFie
     void fillerOf(pincode).then(onChange);
   };
   const text = (field: 'name' | 'email' | 'address' | 'city', label: string, className = '', hint?: string) => (
-    <Field
+    <TextField
       label={label}
       hint={hint}
       error={problems[`buyer.${field}`]}
       className={className}
       isRequired={field === 'name' || (field !== 'email' && !isAtCounter)}
-    >
-      {(control) => (
-        <Input
-          {...control}
-          autoComplete="off"
-          inputMode={field === 'email' ? 'email' : 'text'}
-          value={buyer[field]}
-          onChange={(event) => set({ [field]: event.target.value })}
-        />
-      )}
-    </Field>
+      autoComplete="off"
+      inputMode={field === 'email' ? 'email' : 'text'}
+      value={buyer[field]}
+      onChange={(typed) => set({ [field]: typed })}
+    />
   );
   return (
     <div className="grid gap-3 sm:grid-cols-2">
       <PhoneField buyer={buyer} error={problems['buyer.phone']} onChange={set} />
       {text('name', NEW_ORDER_WORDS.name)}
-      <Field
+      <TextField
         label={NEW_ORDER_WORDS.pincode}
         error={problems['buyer.pincode']}
         isRequired={!isAtCounter}
         hint={isAtCounter ? NEW_ORDER_WORDS.noAddressNeeded : undefined}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            autoComplete="off"
-            inputMode="numeric"
-            maxLength={7}
-            value={buyer.pincode}
-            onChange={(event) => setPin(event.target.value)}
-          />
-        )}
-      </Field>
+        autoComplete="off"
+        inputMode="numeric"
+        maxLength={7}
+        value={buyer.pincode}
+        onChange={setPin}
+      />
       {text('address', NEW_ORDER_WORDS.address)}
       {text('city', NEW_ORDER_WORDS.city)}
       <Field label={NEW_ORDER_WORDS.state} error={problems['buyer.state']} isRequired={!isAtCounter}>

@@ -1,7 +1,7 @@
 import { Button } from '#admin/ui/Button.tsx';
-import { Field } from '#admin/ui/Field.tsx';
+import { Field, TextField } from '#admin/ui/Field.tsx';
 import { Icon } from '#admin/ui/Icon.tsx';
-import { Input, Select } from '#admin/ui/Input.tsx';
+import { Select } from '#admin/ui/Input.tsx';
 import { EXTRA_RATES, MAX_EXTRA_NAME, MAX_EXTRAS } from '#shared/api/hand-orders.ts';
 import { EXTRA_WORDS } from './messages.ts';
 import { type ExtraLine, type FieldProblems, newExtra } from './order-form.ts';
@@ -50,16 +50,14 @@ interface ExtraFieldsProps {
 
 function ExtraFields({ extra, number, problemOf, onChange, onRemove }: ExtraFieldsProps) {
   const text = (field: 'name' | 'price' | 'quantity' | 'hsn', label: string, input: object) => (
-    <Field label={label} error={problemOf(PROBLEMS[field])} isRequired={field !== 'hsn'}>
-      {(control) => (
-        <Input
-          {...control}
-          {...input}
-          value={extra[field]}
-          onChange={(event) => onChange({ [field]: event.target.value })}
-        />
-      )}
-    </Field>
+    <TextField
+      label={label}
+      error={problemOf(field === 'price' ? 'price_paise' : field)}
+      isRequired={field !== 'hsn'}
+      value={extra[field]}
+      onChange={(typed) => onChange({ [field]: typed })}
+      {...input}
+    />
   );
   return (
     <fieldset className="grid gap-2 border-t border-line pt-3">
@@ -98,6 +96,3 @@ function ExtraFields({ extra, number, problemOf, onChange, onRemove }: ExtraFiel
     </fieldset>
   );
 }
-
-/** Of a field of the form, the one of the request. */
-const PROBLEMS = { name: 'name', price: 'price_paise', quantity: 'quantity', hsn: 'hsn' } as const;

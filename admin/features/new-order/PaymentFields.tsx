@@ -1,7 +1,6 @@
 import { HOLD_HOURS, HOLD_LABELS } from '#admin/features/orders/hand-words.ts';
 import { LabelledChoice, optionsOf } from '#admin/ui/ChoiceField.tsx';
-import { Field } from '#admin/ui/Field.tsx';
-import { Input } from '#admin/ui/Input.tsx';
+import { TextField } from '#admin/ui/Field.tsx';
 import { MAX_PAYMENT_REFERENCE } from '#shared/limits.ts';
 import { NEW_ORDER_WORDS, PAYMENT_CHOICE_LABELS } from './messages.ts';
 import { type OrderForm, PAYMENT_CHOICES } from './order-form.ts';
@@ -26,16 +25,13 @@ export function PaymentFields({ form, onChange }: { form: OrderForm; onChange: (
           onChoose={(chosen) => onChange({ holdHours: HOLD_HOURS.find((hours) => String(hours) === chosen) ?? 24 })}
         />
       ) : (
-        <Field label={NEW_ORDER_WORDS.reference} hint={NEW_ORDER_WORDS.referenceHint}>
-          {(control) => (
-            <Input
-              {...control}
-              maxLength={MAX_PAYMENT_REFERENCE}
-              value={form.reference}
-              onChange={(event) => onChange({ reference: event.target.value })}
-            />
-          )}
-        </Field>
+        <TextField
+          label={NEW_ORDER_WORDS.reference}
+          hint={NEW_ORDER_WORDS.referenceHint}
+          maxLength={MAX_PAYMENT_REFERENCE}
+          value={form.reference}
+          onChange={(reference) => onChange({ reference })}
+        />
       )}
     </div>
   );

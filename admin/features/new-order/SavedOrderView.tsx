@@ -69,12 +69,7 @@ function messageOf({ form, quote, answer }: SavedOrder, link: PaymentLinkRespons
         quantity,
         pricePaise: prices.get(variantId) ?? 0,
       })),
-      ...extrasOf(form).map(({ name, quantity, price_paise }) => ({
-        name,
-        size: '',
-        quantity,
-        pricePaise: price_paise,
-      })),
+      ...extrasOf(form).map(({ price_paise: pricePaise, ...extra }) => ({ ...extra, size: '', pricePaise })),
     ],
     discountPaise: discountPaiseOf(form, quote),
     shippingPaise: paiseIn(form.shipping) ?? 0,

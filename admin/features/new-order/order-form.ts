@@ -123,12 +123,13 @@ export function paiseIn(text: string): number | undefined {
 }
 
 /** The request for the total; amounts that cannot be read count as none. */
-export function quoteOf({ lines, extras, buyer, discount, discountCode, shipping }: OrderForm): HandQuoteRequest {
+export function quoteOf(form: OrderForm): HandQuoteRequest {
+  const { lines, buyer, discount, discountCode, shipping } = form;
   return {
     items: lines.map(({ variantId, quantity }) => ({ variant_id: variantId, quantity })),
-    extras: extras.map(({ price, quantity }) => ({
-      price_paise: paiseIn(price) ?? 0,
-      quantity: extraQuantitySchema.safeParse(countIn(quantity)).data ?? 1,
+    extras: extrasOf(form).map(({ price_paise, quantity }) => ({
+      price_paise,
+      quantity: extraQuantitySchema.safeParse(quantity).data ?? 1,
     })),
     discount_paise: paiseIn(discount) ?? 0,
     discount_code: normaliseCode(discountCode),
@@ -141,15 +142,11 @@ export function quoteOf({ lines, extras, buyer, discount, discountCode, shipping
 export function extrasOf({ extras }: OrderForm) {
   return extras.map(({ name, price, quantity, hsn, rate }) => ({
     name,
-    quantity: countIn(quantity),
+    quantity: Number(asciiDigits(quantity).trim() || Number.NaN),
     price_paise: paiseIn(price) ?? 0,
     hsn: plainDigits(hsn).trim(),
     gst_percent: rate,
   }));
-}
-
-function countIn(quantity: string): number {
-  return Number(asciiDigits(quantity).trim() || Number.NaN);
 }
 
 /** What is taken off the order, by whichever discount. */
@@ -188,17 +185,10 @@ function paymentOf({ payment, reference }: OrderForm): HandOrderRequest['payment
 }
 
 function amountProblems({ discount, shipping, extras }: OrderForm): FieldProblems {
-  const prices = extras.map(({ price }, place) => [`extras.${place}.price_paise`, price]);
-  const unreadable: Record<string, string> = {
-    discount_paise: discount,
-    shipping_paise: shipping,
-    ...Object.fromEntries(prices),
-  };
-  return Object.fromEntries(
-    Object.entries(unreadable).flatMap(([field, text]) =>
-      paiseIn(text) === undefined ? [[field, AMOUNT_WORDS.unreadable]] : [],
-    ),
-  );
+  const prices = extras.map(({ price }, place) => [`extras.${place}.price_paise`, price] as const);
+  const amounts = [['discount_paise', discount] as const, ['shipping_paise', shipping] as const, ...prices];
+  const unreadable = amounts.filter(([, text]) => paiseIn(text) === undefined);
+  return Object.fromEntries(unreadable.map(([field]) => [field, AMOUNT_WORDS.unreadable]));
 }
 
 function firstProblems({ issues }: z.ZodError): FieldProblems {

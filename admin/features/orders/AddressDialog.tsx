@@ -5,8 +5,8 @@ import { FieldConflict } from '#admin/forms/FormField.tsx';
 import { DialogForm, SubmitButton } from '#admin/forms/RecordForm.tsx';
 import { useRecordForm } from '#admin/forms/use-record-form.ts';
 import { ComboBox } from '#admin/ui/ComboBox.tsx';
-import { Field } from '#admin/ui/Field.tsx';
-import { Input, TextArea } from '#admin/ui/Input.tsx';
+import { Field, TextField } from '#admin/ui/Field.tsx';
+import { TextArea } from '#admin/ui/Input.tsx';
 import { Modal } from '#admin/ui/Modal.tsx';
 import { Caution } from '#admin/ui/Notices.tsx';
 import type { Shipping, ShippingField } from '#shared/api/shipping.ts';
@@ -82,17 +82,15 @@ function AddressFields({ address, problems, onChange }: AddressFieldsProps) {
   const { data: place } = useQuery(placeQuery(address.pincode));
   const isElsewhere = place != null && address.state !== '' && place.state !== address.state;
   const text = (field: ShippingField, mode: 'text' | 'tel' | 'numeric' = 'text') => (
-    <Field label={ADDRESS_WORDS.labels[field]} error={problems[field]} isRequired={field !== 'last_name'}>
-      {(control) => (
-        <Input
-          {...control}
-          autoComplete="off"
-          inputMode={mode}
-          value={address[field]}
-          onChange={(event) => onChange({ [field]: event.target.value })}
-        />
-      )}
-    </Field>
+    <TextField
+      label={ADDRESS_WORDS.labels[field]}
+      error={problems[field]}
+      isRequired={field !== 'last_name'}
+      autoComplete="off"
+      inputMode={mode}
+      value={address[field]}
+      onChange={(typed) => onChange({ [field]: typed })}
+    />
   );
   return (
     <div className="grid gap-3 sm:grid-cols-2">

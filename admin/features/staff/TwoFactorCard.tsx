@@ -4,8 +4,7 @@ import { Badge } from '#admin/ui/Badge.tsx';
 import { Button } from '#admin/ui/Button.tsx';
 import { TitledCard } from '#admin/ui/Card.tsx';
 import { ConfirmDialog } from '#admin/ui/ConfirmDialog.tsx';
-import { Field } from '#admin/ui/Field.tsx';
-import { Input } from '#admin/ui/Input.tsx';
+import { TextField } from '#admin/ui/Field.tsx';
 import { notifySuccess } from '#admin/ui/notify.ts';
 import { TWO_FACTOR_WORDS } from './messages.ts';
 import { STAFF_KEY, sendTwoFactorCode, switchTwoFactor } from './staff.queries.ts';
@@ -90,17 +89,14 @@ function ProofForm({ isBusy, onCode, onAgain }: ProofFormProps) {
         onCode(code);
       }}
     >
-      <Field label={TWO_FACTOR_WORDS.code} hint={TWO_FACTOR_WORDS.codeHint}>
-        {(control) => (
-          <Input
-            {...control}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            value={code}
-            onChange={(event) => setCode(event.target.value)}
-          />
-        )}
-      </Field>
+      <TextField
+        label={TWO_FACTOR_WORDS.code}
+        hint={TWO_FACTOR_WORDS.codeHint}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        value={code}
+        onChange={setCode}
+      />
       <Button type="submit" className="sm:mt-6.5" disabled={isBusy || code.trim() === ''}>
         {TWO_FACTOR_WORDS.switchOn}
       </Button>

@@ -2,8 +2,7 @@ import { useCallback, useState } from 'react';
 import { LabelledChoice, optionsOf } from '#admin/ui/ChoiceField.tsx';
 
 import { ComboBox } from '#admin/ui/ComboBox.tsx';
-import { Field } from '#admin/ui/Field.tsx';
-import { Input } from '#admin/ui/Input.tsx';
+import { Field, TextField } from '#admin/ui/Field.tsx';
 import type { ProductChoices } from '#shared/api/admin-products.ts';
 import { menuOptions, type Option } from '../list/filter-labels.ts';
 import { BULK_KINDS, type BulkKind } from './bulk-kinds.ts';
@@ -102,17 +101,14 @@ function PriceRuleForm({ onChange }: { onChange: (rule: PriceRule | undefined) =
         options={optionsOf(DIRECTIONS, RULE_WORDS.direction)}
         onChoose={(direction) => set({ direction })}
       />
-      <Field label={BULK_WORDS.by} error={isWrong ? hint : undefined}>
-        {(control) => (
-          <Input
-            {...control}
-            inputMode="decimal"
-            autoComplete="off"
-            value={values.by}
-            onChange={({ target }) => set({ by: target.value })}
-          />
-        )}
-      </Field>
+      <TextField
+        label={BULK_WORDS.by}
+        error={isWrong ? hint : undefined}
+        inputMode="decimal"
+        autoComplete="off"
+        value={values.by}
+        onChange={(by) => set({ by })}
+      />
       <LabelledChoice
         label={BULK_WORDS.measure}
         value={values.measure}

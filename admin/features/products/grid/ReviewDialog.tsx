@@ -9,8 +9,7 @@ import { undoOf } from '#admin/saving/undo.ts';
 import { useRun } from '#admin/saving/use-run.ts';
 import { Button } from '#admin/ui/Button.tsx';
 import { LabelledChoice } from '#admin/ui/ChoiceField.tsx';
-import { Field } from '#admin/ui/Field.tsx';
-import { Input } from '#admin/ui/Input.tsx';
+import { TextField } from '#admin/ui/Field.tsx';
 import { Modal } from '#admin/ui/Modal.tsx';
 import { MAX_STOCK_NOTE } from '#shared/limits.ts';
 import { STAFF_STOCK_KINDS } from '#shared/product/stock-moves.ts';
@@ -154,18 +153,14 @@ function StockReasonFields({ reason, onChange }: { reason: StockReason; onChange
         options={OPTIONS}
         onChoose={(kind) => onChange({ ...reason, kind })}
       />
-      <Field label={GRID_WORDS.note}>
-        {(control) => (
-          <Input
-            {...control}
-            autoComplete="off"
-            placeholder={GRID_WORDS.noteExample}
-            maxLength={MAX_STOCK_NOTE}
-            value={reason.note}
-            onChange={(event) => onChange({ ...reason, note: event.target.value })}
-          />
-        )}
-      </Field>
+      <TextField
+        label={GRID_WORDS.note}
+        autoComplete="off"
+        placeholder={GRID_WORDS.noteExample}
+        maxLength={MAX_STOCK_NOTE}
+        value={reason.note}
+        onChange={(note) => onChange({ ...reason, note })}
+      />
     </div>
   );
 }

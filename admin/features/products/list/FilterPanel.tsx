@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ComboBox } from '#admin/ui/ComboBox.tsx';
-import { Field } from '#admin/ui/Field.tsx';
-import { Input, Select } from '#admin/ui/Input.tsx';
+import { Field, TextField } from '#admin/ui/Field.tsx';
+import { Select } from '#admin/ui/Input.tsx';
 import { useDebounce } from '#admin/ui/use-debounce.ts';
 import { FILTER_LABELS, PRODUCTS_WORDS } from '../messages.ts';
 import { choicesQuery } from '../products.queries.ts';
@@ -95,16 +95,12 @@ function RupeesFilter({ name, value, onChange }: RupeesFilterProps) {
     soon(next);
   };
   return (
-    <Field label={FILTER_LABELS[name]}>
-      {(control) => (
-        <Input
-          {...control}
-          inputMode="decimal"
-          autoComplete="off"
-          value={text}
-          onChange={(event) => type(event.target.value.replace(/[^\d.]/g, ''))}
-        />
-      )}
-    </Field>
+    <TextField
+      label={FILTER_LABELS[name]}
+      inputMode="decimal"
+      autoComplete="off"
+      value={text}
+      onChange={(typed) => type(typed.replace(/[^\d.]/g, ''))}
+    />
   );
 }
