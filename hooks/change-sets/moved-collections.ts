@@ -1,14 +1,16 @@
-import { collectionPath, movedCollections, type OwnCollection } from '#shared/content/own-collections.ts';
+import { collectionPath, movedCollections } from '#shared/content/own-collections.ts';
 import { withoutEmpty } from '../db/compare.ts';
 import { createRecord, recordsWhere, valuesOf } from '../db/rows.ts';
 import type { Run } from './run.ts';
 import { logEntry } from './titles.ts';
 
+type Collections = Parameters<typeof movedCollections>[0];
+
 /**
  * Redirects the old paths of collections whose slug has changed, after the new ones were saved. A redirect of a path that is a
  * page now goes: others that lead to it would go on by it, and in a circle after a slug has changed back.
  */
-export function redirectMoved(run: Run, before: readonly OwnCollection[], after: readonly OwnCollection[]) {
+export function redirectMoved(run: Run, before: Collections, after: Collections) {
   const moved = movedCollections(before, after);
   const added = after.filter(({ slug }) => !before.some((one) => one.slug === slug));
   const freed = [...added.map(({ slug }) => collectionPath(slug)), ...moved.map(({ from_path }) => from_path)];

@@ -44,35 +44,25 @@ export class ContentIndex {
     for (const [id, row] of changes) {
       const section = sectionOfRow(id);
       if (section === undefined) continue;
-      const values = sectionContent(section, row?.value ?? {});
-      if (!isDeepStrictEqual(values, this.#stored[section])) {
-        this.#stored = { ...this.#stored, [section]: values };
-        touched.add(section);
-      }
+      this.#stored = { ...this.#stored, [section]: sectionContent(section, row?.value ?? {}) };
       if (row?.updated_at !== this.#changed[section]) {
         const { [section]: _, ...others } = this.#changed;
         this.#changed = row === null ? others : { ...others, [section]: row.updated_at };
         touched.add(section);
       }
     }
-    for (const section of this.#follow()) touched.add(section);
+    const shown = contentWithShipping(this.#stored);
+    for (const section of SECTION_NAMES) {
+      if (isDeepStrictEqual(shown[section], this.#content[section])) continue;
+      this.#content = { ...this.#content, [section]: shown[section] };
+      touched.add(section);
+    }
     this.#now = now;
     if (this.#content !== before) this.#pictures = picturesIn(this.#content);
     if (isLater || this.#content !== before) {
       this.#nextMoment = Math.min(...SECTION_NAMES.map((section) => this.#nextOf(section)));
     }
     return touched;
-  }
-
-  /** Derives what shoppers read. Returns the sections that changed. */
-  #follow(): ContentSection[] {
-    const shown = contentWithShipping(this.#stored);
-    const changed = SECTION_NAMES.filter((section) => !isDeepStrictEqual(shown[section], this.#content[section]));
-    if (changed.length > 0) {
-      const sections = changed.map((section) => [section, shown[section]]);
-      this.#content = { ...this.#content, ...Object.fromEntries(sections) };
-    }
-    return changed;
   }
 
   #nextOf(section: ContentSection): number {

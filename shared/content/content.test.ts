@@ -50,12 +50,12 @@ describe('a value', () => {
       ['110001-110096', '110096-110200'],
     ]) {
       expect(editFault(pins, ofPins('781', first ?? '', second ?? ''))).toBe(
-        `Entries 2 and 3 are for the same place: ${first} and ${second}. Remove or change one.`,
+        `Entries 2 and 3 have the same PIN codes: ${first} and ${second}. Remove or change one.`,
       );
     }
     expect(editFault(pins, ofPins('0302'))).toBe(`Entry 1, PIN codes: ${FORMATS.pins.message}`);
     const goa = { state: 'Goa', charge: 80, free_from: 0 };
-    expect(editFault(states, [goa, { ...goa, charge: 90 }])).toMatch(/^Entries 1 and 2 are for the same place: Goa/);
+    expect(editFault(states, [goa, { ...goa, charge: 90 }])).toMatch(/^Entries 1 and 2 have the same State: Goa/);
   });
 
   it.each<[string, unknown, string]>([

@@ -15,14 +15,7 @@ export function contentFault(field: ContentField, value: unknown): string {
     const fault = entryFault(field.fields, entry);
     if (fault !== '') return `Entry ${index + 1}${fault}`;
   }
-  return value.length > field.max ? `At most ${field.max} entries.` : repeatFault(field, value);
-}
-
-function repeatFault({ unique, fields }: ListField, entries: readonly Readonly<Record<string, unknown>>[]): string {
-  if (unique === undefined) return '';
-  const values = entries.map((entry) => entry[unique]);
-  const index = values.findIndex((value, place) => values.indexOf(value) < place);
-  return index < 0 ? '' : `Entry ${index + 1}, ${fields[unique]?.label}: Another entry has this already.`;
+  return value.length > field.max ? `At most ${field.max} entries.` : '';
 }
 
 function entryFault(fields: Readonly<Record<string, SimpleField>>, entry: unknown): string {
@@ -83,26 +76,26 @@ export function storedValue<Value>(field: ContentField | undefined, value: Value
 }
 
 /**
- * What is wrong with a value that staff save: also the check digit and the state of a GSTIN, and entries of a list that exclude each
- * other. A shop whose stored GSTIN is wrong is told so instead of becoming one without GSTIN.
+ * What is wrong with a value that staff save: also the check digit and the state of a GSTIN, and entries of a list that must
+ * differ. A shop whose stored GSTIN is wrong is told so instead of becoming one without GSTIN.
  */
 export function editFault(field: ContentField, value: unknown): string {
   const fault = contentFault(field, value);
-  if (fault === '' && field.kind === 'list') return apartFault(field, value);
+  if (fault === '' && field.kind === 'list') return repeatFault(field, value);
   if (fault !== '' || field.kind !== 'line' || field.format !== 'gstin' || value === '') return fault;
   return stateOfGstin(String(value)) === undefined ? WRONG_GSTIN : '';
 }
 
-function apartFault({ apart, fields }: ListField, value: unknown): string {
-  const field = apart === undefined ? undefined : fields[apart];
-  if (apart === undefined || field === undefined || !Array.isArray(value)) return '';
-  const texts = value.map((entry: Readonly<Record<string, unknown>>) => String(entry[apart]));
+function repeatFault({ unique = '', fields }: ListField, value: unknown): string {
+  const field = fields[unique];
+  if (field === undefined || !Array.isArray(value)) return '';
+  const texts = value.map((entry: Readonly<Record<string, unknown>>) => String(entry[unique]));
   const isPins = field.kind === 'line' && field.format === 'pins';
   const isDouble = (one: string, other: string) => (isPins ? doRangesOverlap(one, other) : one === other);
   for (const [index, text] of texts.entries()) {
     const first = texts.findIndex((earlier, at) => at < index && isDouble(earlier, text));
     if (first >= 0)
-      return `Entries ${first + 1} and ${index + 1} are for the same place: ${texts[first]} and ${text}. Remove or change one.`;
+      return `Entries ${first + 1} and ${index + 1} have the same ${field.label}: ${texts[first]} and ${text}. Remove or change one.`;
   }
   return '';
 }

@@ -58,6 +58,17 @@ interface Products extends Named {
 /** A field of one value. */
 export type SimpleField = Line | Text<'text'> | Text<'rich'> | Choice | Switch | WholeNumber | Picture | Products;
 
+/** An entry of a list with these fields. */
+export type EntryOf<Fields extends Readonly<Record<string, SimpleField>>> = {
+  [Name in keyof Fields]: Fields[Name] extends { kind: 'switch' }
+    ? boolean
+    : Fields[Name] extends { kind: 'number' }
+      ? number
+      : Fields[Name] extends { kind: 'products' }
+        ? string[]
+        : string;
+};
+
 /** A list of entries that have the same fields. */
 export interface ListField extends Named {
   kind: 'list';
@@ -67,11 +78,9 @@ export interface ListField extends Named {
   item: string;
   /** Entries are folded in the admin, also short ones. */
   isFolded?: boolean | undefined;
-  /** A field that no two entries have the same value in. */
+  /** A field that no two entries have the same value in, or PIN ranges that overlap; refused when saved. */
   unique?: string | undefined;
   fields: Readonly<Record<string, SimpleField>>;
-  /** A field whose values exclude each other: PIN ranges that overlap, or the same value twice, are refused when saved. */
-  apart?: string | undefined;
 }
 
 export type ContentField = SimpleField | ListField;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { OwnCollection } from './content-fields/collections.ts';
 import { CONTENT_SECTIONS } from './content-fields.ts';
-import { contentFault } from './faults.ts';
-import { movedCollections, type OwnCollection, RESERVED_SLUGS } from './own-collections.ts';
+import { editFault } from './faults.ts';
+import { movedCollections, RESERVED_SLUGS } from './own-collections.ts';
 
 const DIWALI: OwnCollection = {
   ...{ name: 'Diwali', slug: 'diwali', text: '', picture: '', products: [], category: '', fabric: 'Silk', origin: '' },
@@ -10,7 +11,7 @@ const DIWALI: OwnCollection = {
 const { own } = CONTENT_SECTIONS.collections.fields;
 const faultOf = (...entries: object[]) =>
   own &&
-  contentFault(
+  editFault(
     own,
     entries.map((entry) => ({ ...DIWALI, ...entry })),
   );
@@ -25,7 +26,9 @@ describe('an own collection', () => {
   );
   it('cannot have the address of another one', () => {
     expect(faultOf({}, { slug: 'eid' })).toBe('');
-    expect(faultOf({}, { slug: 'eid' }, {})).toBe('Entry 3, Address: Another entry has this already.');
+    expect(faultOf({}, { slug: 'eid' }, {})).toBe(
+      'Entries 1 and 3 have the same Address: diwali and diwali. Remove or change one.',
+    );
   });
   it.each([[['1001', '1001']], [['0']], [['x']], [[1001]], ['1001'], [null]])(
     'cannot have the products %j',

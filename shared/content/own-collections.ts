@@ -1,21 +1,3 @@
-/** A collection of the owner's own: an entry of `own` in content-fields/collections.ts. */
-export type OwnCollection = {
-  name: string;
-  /** Its page is /collections/{slug}. */
-  slug: string;
-  text: string;
-  picture: string;
-  /** Ids of the products chosen by hand, in their order; if empty, the rule below decides. */
-  products: string[];
-  /** Slug of a menu category. '' and 0 leave a part of the rule out. */
-  category: string;
-  fabric: string;
-  origin: string;
-  price_from: number;
-  price_to: number;
-  is_shown: boolean;
-};
-
 /** The pages that the specification names, and the other lists that have an index at `/listing/{name}.json`. */
 export const RESERVED_SLUGS: readonly string[] = [
   ...['mul-mul', 'cotton', 'rayon', 'kurta-sets', 'co-ord-sets', 'sharara-sets', 'chikankari-festivities'],
@@ -26,7 +8,10 @@ export function collectionPath(slug: string): string {
   return `/collections/${slug}`;
 }
 
-type Addressed = Pick<OwnCollection, 'name' | 'slug'>;
+interface Addressed {
+  name: string;
+  slug: string;
+}
 
 /**
  * The paths of collections that have another slug now: the same name, or the same place in the list, with a slug that is new in

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { STANDARD_CONTENT } from '../content/content.ts';
+import type { OwnCollection } from '../content/content-fields/collections.ts';
 import { CONTENT_SECTIONS } from '../content/content-fields.ts';
 import { contentFault } from '../content/faults.ts';
-import type { OwnCollection } from '../content/own-collections.ts';
 import { buildMenu } from './menu.ts';
 import { footerLinks, withHeadings } from './shown-links.ts';
 

@@ -1,7 +1,8 @@
+import type { ShopContent } from '../content/content-fields.ts';
 import { RESERVED_SLUGS } from '../content/own-collections.ts';
 import type { Catalogue } from '../product/catalogue.ts';
 import { endOf, oldPathIn } from '../redirects.ts';
-import type { MenuSection } from './menu.ts';
+import { MENU_SECTIONS, type MenuItem, type MenuSection, type MenuType } from './menu.ts';
 
 /** What decides where the links of menu and footer lead. */
 type Links = Pick<Catalogue, 'content' | 'redirects'>;
@@ -13,6 +14,15 @@ export function withHeadings(sections: readonly MenuSection[], links: Links): Me
     const target = shownTarget(menu[`${section.type}_link`], links);
     return { ...section, label: menu[`${section.type}_heading`], route: target ?? section.route };
   });
+}
+
+/**
+ * Additional links of a menu section, as staff wrote them. By default the header links to three fabrics that are not in the
+ * route table (specification, section 2); the shop's settings decide whether they are pages or reach the not-found page.
+ */
+export function menuShortcuts(type: MenuType, { shortcuts }: Pick<ShopContent['menu'], 'shortcuts'>): MenuItem[] {
+  const label = MENU_SECTIONS.find((section) => section.type === type)?.label;
+  return shortcuts.filter(({ menu }) => menu === label).map(({ name, link }) => ({ name, slug: link, href: link }));
 }
 
 /** The links of the footer that lead somewhere. */

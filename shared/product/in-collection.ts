@@ -1,4 +1,4 @@
-import type { OwnCollection } from '../content/own-collections.ts';
+import type { OwnCollection } from '../content/content-fields/collections.ts';
 import { fold } from '../text/fold.ts';
 import { toSlug } from '../text/slug.ts';
 import type { Product } from './product.ts';

@@ -1,3 +1,4 @@
+import type { OwnCollection } from '#shared/content/content-fields/collections.ts';
 import type { ContentSection } from '#shared/content/content-fields.ts';
 import { collectionPath } from '#shared/content/own-collections.ts';
 import { footerLinks } from '#shared/menu/shown-links.ts';
@@ -115,13 +116,11 @@ function redirectPages(before: Catalogue['redirects'], after: Catalogue['redirec
 
 /** Pages of the owner's collections that were added, changed or removed, and what lists all pages. */
 function changedCollections({ before, after }: CatalogueChange): string[] {
-  const [old, now] = [before, after].map(
-    ({ content }) => new Map(content.collections.own.map((one) => [one.slug, one])),
-  );
-  const slugs = [...new Set([...(old?.keys() ?? []), ...(now?.keys() ?? [])])];
-  const changed = slugs.filter((slug) => !isSameJson(old?.get(slug), now?.get(slug)));
+  const lists = [before, after].map(({ content }) => content.collections.own);
+  const isSame = (one: OwnCollection) => lists.every((list) => list.some((other) => isSameJson(one, other)));
+  const changed = lists.flat().filter((one) => !isSame(one));
   if (changed.length === 0) return [];
-  const pages = changed.flatMap((slug) => [collectionPath(slug), listingIndexPath(slug)]);
+  const pages = changed.flatMap(({ slug }) => [collectionPath(slug), listingIndexPath(slug)]);
   return [...pages, sitemapPath(PAGES_PART), '/not-found/places.json'];
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_ADMIN } from '#server/environment/demo-sign-ins.ts';
 import { CHANGE_SETS_PATH, changeSetResponseSchema, undoPath } from '#shared/api/change-sets.ts';
-import type { OwnCollection } from '#shared/content/own-collections.ts';
+import type { OwnCollection } from '#shared/content/content-fields/collections.ts';
 import { newKey } from '#shared/new-key.ts';
 import { createPocketBase } from '#shared/pocketbase/client.ts';
 import { openPublishingShop, type PublishingShop } from '#tests/support/publishing-shop.ts';

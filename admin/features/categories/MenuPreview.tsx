@@ -6,7 +6,7 @@ import { Tab } from '#admin/ui/Button.tsx';
 import { Card } from '#admin/ui/Card.tsx';
 import { sectionContent } from '#shared/content/content.ts';
 import { buildMenu, type MenuCategory, type MenuGroup, type MenuItem, type MenuSection } from '#shared/menu/menu.ts';
-import { menuShortcuts } from '#shared/menu/menu-shortcuts.ts';
+import { menuShortcuts } from '#shared/menu/shown-links.ts';
 import { CATEGORIES_WORDS, FORM_WORDS } from './messages.ts';
 
 const PHONE_SECTION = 'px-4 py-[0.6rem] font-display text-[1.125rem]';

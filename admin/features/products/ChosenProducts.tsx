@@ -65,41 +65,31 @@ export function ChosenProducts({ control, chosen, onChange, isOrdered = false }:
 function Chosen({ chosen, onChange, isOrdered }: Required<Omit<ChosenProductsProps, 'control'>>) {
   const { data: names } = useQuery(namesQuery('admin_products', chosen));
   const nameOf = (id: string) => names?.get(id) ?? (names ? CHOSEN_WORDS.deleted(id) : id);
-  const take = (id: string) => onChange(chosen.filter((other) => other !== id));
-  if (!isOrdered) {
-    return (
-      <div className="flex flex-wrap gap-2">
-        {chosen.map((id) => (
-          <button
-            key={id}
-            type="button"
-            className="chip"
-            aria-label={CHOSEN_WORDS.take(nameOf(id))}
-            onClick={() => take(id)}
-          >
-            {nameOf(id)} ×
-          </button>
-        ))}
-      </div>
-    );
-  }
   return (
     <ol>
       {chosen.map((id, place) => (
         <li key={id} className="flex min-w-0 items-center gap-1">
           <span className="min-w-0 flex-1 truncate">
-            {place + 1}. {nameOf(id)}
+            {isOrdered && `${place + 1}. `}
+            {nameOf(id)}
           </span>
+          {isOrdered && (
+            <Button
+              look="quiet"
+              size="icon"
+              aria-label={CHOSEN_WORDS.up(nameOf(id))}
+              disabled={place === 0}
+              onClick={() => onChange(chosen.toSpliced(place, 1).toSpliced(place - 1, 0, id))}
+            >
+              <Icon name="up" size={18} />
+            </Button>
+          )}
           <Button
             look="quiet"
             size="icon"
-            aria-label={CHOSEN_WORDS.up(nameOf(id))}
-            disabled={place === 0}
-            onClick={() => onChange(chosen.toSpliced(place, 1).toSpliced(place - 1, 0, id))}
+            aria-label={CHOSEN_WORDS.take(nameOf(id))}
+            onClick={() => onChange(chosen.toSpliced(place, 1))}
           >
-            <Icon name="up" size={18} />
-          </Button>
-          <Button look="quiet" size="icon" aria-label={CHOSEN_WORDS.take(nameOf(id))} onClick={() => take(id)}>
             <Icon name="close" size={18} />
           </Button>
         </li>

@@ -1,5 +1,38 @@
-import type { SectionRule } from '../field-rules.ts';
-import type { OwnCollection } from '../own-collections.ts';
+import type { EntryOf, SectionRule } from '../field-rules.ts';
+
+const own = {
+  name: { label: 'Name', kind: 'line', max: 60, isRequired: true },
+  slug: {
+    label: 'Address',
+    hint: 'What follows /collections/, such as diwali-gifts.',
+    kind: 'line',
+    format: 'slug',
+    max: 60,
+    isRequired: true,
+  },
+  text: { label: 'Description', hint: 'On its tile and its page.', kind: 'text', max: 300 },
+  picture: { label: 'Picture', kind: 'picture' },
+  products: {
+    label: 'Products by hand',
+    hint: 'In this order. If empty, category, fabric, origin and price decide.',
+    kind: 'products',
+    max: 200,
+  },
+  category: {
+    label: 'Category',
+    hint: 'Of category, fabric, origin and price a product has to fit all that you set.',
+    kind: 'line',
+    offers: 'categories',
+    max: 100,
+  },
+  fabric: { label: 'Fabric', kind: 'line', offers: 'fabrics', max: 100 },
+  origin: { label: 'Country of origin', hint: 'As your products have it, such as India.', kind: 'line', max: 100 },
+  price_from: { label: 'Price from (₹)', kind: 'number', min: 0, max: 10_000_000 },
+  price_to: { label: 'Price up to (₹)', hint: '0 for no limit.', kind: 'number', min: 0, max: 10_000_000 },
+  is_shown: { label: 'Show this collection', kind: 'switch' },
+} as const;
+/** A collection of the owner's own; its page is /collections/{slug}. */
+export type OwnCollection = EntryOf<typeof own>;
 
 export const collections = {
   title: 'Collections',
@@ -28,50 +61,24 @@ export const collections = {
       max: 16,
       item: 'collection',
       fields: {
-        picture: {
-          label: 'Picture',
-          kind: 'picture',
-        },
-        name: {
-          label: 'Name',
-          kind: 'line',
-          max: 60,
-          isRequired: true,
-        },
+        picture: { label: 'Picture', kind: 'picture' },
+        name: { label: 'Name', kind: 'line', max: 60, isRequired: true },
         badge: {
           label: 'Badge',
           hint: 'A claim such as ‘50+ Designs’. Keep it only if it is true.',
           kind: 'line',
           max: 30,
         },
-        text: {
-          label: 'Text',
-          kind: 'line',
-          max: 120,
-        },
-        link: {
-          label: 'Link',
-          kind: 'line',
-          format: 'place',
-          max: 300,
-          isRequired: true,
-        },
+        text: { label: 'Text', kind: 'line', max: 120 },
+        link: { label: 'Link', kind: 'line', format: 'place', max: 300, isRequired: true },
         page_text: {
           label: 'Sentence on its page',
           hint: 'Only for a link to /collections/….',
           kind: 'text',
           max: 300,
         },
-        on_home: {
-          label: 'Show on the home page',
-          kind: 'switch',
-          missing: true,
-        },
-        is_shown: {
-          label: 'Show this collection',
-          kind: 'switch',
-          missing: true,
-        },
+        on_home: { label: 'Show on the home page', kind: 'switch', missing: true },
+        is_shown: { label: 'Show this collection', kind: 'switch', missing: true },
       },
       default: [
         {
@@ -250,74 +257,7 @@ export const collections = {
       max: 40,
       item: 'own collection',
       unique: 'slug',
-      fields: {
-        name: {
-          label: 'Name',
-          kind: 'line',
-          max: 60,
-          isRequired: true,
-        },
-        slug: {
-          label: 'Address',
-          hint: 'What follows /collections/, such as diwali-gifts.',
-          kind: 'line',
-          format: 'slug',
-          max: 60,
-          isRequired: true,
-        },
-        text: {
-          label: 'Description',
-          hint: 'On its tile and its page.',
-          kind: 'text',
-          max: 300,
-        },
-        picture: {
-          label: 'Picture',
-          kind: 'picture',
-        },
-        products: {
-          label: 'Products by hand',
-          hint: 'In this order. If empty, category, fabric, origin and price decide.',
-          kind: 'products',
-          max: 200,
-        },
-        category: {
-          label: 'Category',
-          hint: 'Of category, fabric, origin and price a product has to fit all that you set.',
-          kind: 'line',
-          offers: 'categories',
-          max: 100,
-        },
-        fabric: {
-          label: 'Fabric',
-          kind: 'line',
-          offers: 'fabrics',
-          max: 100,
-        },
-        origin: {
-          label: 'Country of origin',
-          hint: 'As your products have it, such as India.',
-          kind: 'line',
-          max: 100,
-        },
-        price_from: {
-          label: 'Price from (₹)',
-          kind: 'number',
-          min: 0,
-          max: 10_000_000,
-        },
-        price_to: {
-          label: 'Price up to (₹)',
-          hint: '0 for no limit.',
-          kind: 'number',
-          min: 0,
-          max: 10_000_000,
-        },
-        is_shown: {
-          label: 'Show this collection',
-          kind: 'switch',
-        },
-      },
+      fields: own,
       default: [] as OwnCollection[],
       where: '/collections, a page for each',
     },

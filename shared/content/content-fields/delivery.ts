@@ -1,5 +1,7 @@
 import type { SectionRule } from '../field-rules.ts';
 
+const days = { hint: 'Business days, such as 5-7.', kind: 'line', format: 'days', max: 5, isRequired: true } as const;
+
 export const delivery = {
   title: 'Delivery and promises',
   hint: 'What the shop says about delivery, returns and payment beside its products. Every place has its own statement; the policies are under Pages.',
@@ -20,11 +22,7 @@ export const delivery = {
     },
     product_days: {
       label: 'Product page: days',
-      hint: 'Business days, such as 5-7.',
-      kind: 'line',
-      format: 'days',
-      max: 5,
-      isRequired: true,
+      ...days,
       default: '5-7',
       where: 'Product pages, and the dates by PIN code everywhere',
     },
@@ -65,26 +63,8 @@ export const delivery = {
       default: 'Paid through Razorpay; we never see your card details',
       where: 'Product pages',
     },
-    processing_days: {
-      label: 'Cart: days to pack',
-      hint: 'Business days, such as 5-7.',
-      kind: 'line',
-      format: 'days',
-      max: 5,
-      isRequired: true,
-      default: '1-2',
-      where: 'Cart',
-    },
-    shipping_days: {
-      label: 'Cart: days on the way',
-      hint: 'Business days, such as 5-7.',
-      kind: 'line',
-      format: 'days',
-      max: 5,
-      isRequired: true,
-      default: '3-7',
-      where: 'Cart',
-    },
+    processing_days: { label: 'Cart: days to pack', ...days, default: '1-2', where: 'Cart' },
+    shipping_days: { label: 'Cart: days on the way', ...days, default: '3-7', where: 'Cart' },
     cart_text: {
       label: 'Cart: delivery time',
       hint: '{processing} and {shipping} stand for the days above.',
@@ -95,11 +75,7 @@ export const delivery = {
     },
     remote_days: {
       label: 'Extra days to islands and high mountains',
-      hint: 'Business days, such as 5-7.',
-      kind: 'line',
-      format: 'days',
-      max: 5,
-      isRequired: true,
+      ...days,
       default: '4-7',
       where: 'Dates by PIN code: Andaman and Nicobar Islands, Lakshadweep, Ladakh',
     },
@@ -109,17 +85,8 @@ export const delivery = {
       max: 6,
       item: 'step',
       fields: {
-        title: {
-          label: 'Title',
-          kind: 'line',
-          max: 40,
-          isRequired: true,
-        },
-        text: {
-          label: 'Text',
-          kind: 'line',
-          max: 200,
-        },
+        title: { label: 'Title', kind: 'line', max: 40, isRequired: true },
+        text: { label: 'Text', kind: 'line', max: 200 },
       },
       default: [
         {

@@ -12,25 +12,9 @@ export const footer = {
       item: 'footer link',
       isFolded: true,
       fields: {
-        column: {
-          label: 'Column',
-          kind: 'choice',
-          options: ['Shop', 'Help', 'About'],
-        },
-        name: {
-          label: 'Name',
-          kind: 'line',
-          max: 40,
-          isRequired: true,
-        },
-        link: {
-          label: 'Leads to',
-          kind: 'line',
-          format: 'page_or_link',
-          offers: 'pages',
-          max: 300,
-          isRequired: true,
-        },
+        column: { label: 'Column', kind: 'choice', options: ['Shop', 'Help', 'About'] },
+        name: { label: 'Name', kind: 'line', max: 40, isRequired: true },
+        link: { label: 'Leads to', kind: 'line', format: 'page_or_link', offers: 'pages', max: 300, isRequired: true },
       },
       default: [
         { column: 'Shop', name: 'New Arrivals', link: '/new-arrivals' },
@@ -63,24 +47,9 @@ export const footer = {
       max: 8,
       item: 'way',
       fields: {
-        name: {
-          label: 'Name',
-          kind: 'line',
-          max: 20,
-          isRequired: true,
-        },
+        name: { label: 'Name', kind: 'line', max: 20, isRequired: true },
       },
-      default: [
-        {
-          name: 'Razorpay',
-        },
-        {
-          name: 'UPI',
-        },
-        {
-          name: 'Cards',
-        },
-      ],
+      default: [{ name: 'Razorpay' }, { name: 'UPI' }, { name: 'Cards' }],
       where: 'Every page',
     },
   },

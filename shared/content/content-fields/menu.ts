@@ -1,4 +1,4 @@
-import { type MenuType, sectionOf } from '#shared/menu/menu.ts';
+import { MENU_SECTIONS, type MenuType, sectionOf } from '#shared/menu/menu.ts';
 import type { SectionRule } from '../field-rules.ts';
 
 const WHERE = 'Menu of every page';
@@ -37,41 +37,14 @@ export const menu = {
       max: 24,
       item: 'shortcut',
       fields: {
-        menu: {
-          label: 'Menu',
-          kind: 'choice',
-          options: ['New', 'Categories', 'Shop by Style', 'Shop by Brand', 'Shop by Fabric'],
-        },
-        name: {
-          label: 'Name',
-          kind: 'line',
-          max: 40,
-          isRequired: true,
-        },
-        link: {
-          label: 'Link',
-          kind: 'line',
-          format: 'place',
-          max: 300,
-          isRequired: true,
-        },
+        menu: { label: 'Menu', kind: 'choice', options: MENU_SECTIONS.map(({ label }) => label) },
+        name: { label: 'Name', kind: 'line', max: 40, isRequired: true },
+        link: { label: 'Link', kind: 'line', format: 'place', max: 300, isRequired: true },
       },
       default: [
-        {
-          menu: 'Shop by Fabric',
-          name: 'All Cotton',
-          link: '/cotton',
-        },
-        {
-          menu: 'Shop by Fabric',
-          name: 'All Mul Mul',
-          link: '/mul-mul',
-        },
-        {
-          menu: 'Shop by Fabric',
-          name: 'All Rayon',
-          link: '/rayon',
-        },
+        { menu: 'Shop by Fabric', name: 'All Cotton', link: '/cotton' },
+        { menu: 'Shop by Fabric', name: 'All Mul Mul', link: '/mul-mul' },
+        { menu: 'Shop by Fabric', name: 'All Rayon', link: '/rayon' },
       ],
       where: WHERE,
     },

@@ -1,13 +1,7 @@
-import { ARMY_POST } from '#shared/places/pin-code.ts';
+import { ADDRESS_STATES } from '#shared/places/indian-states.ts';
 import type { SectionRule } from '../field-rules.ts';
-import { identity } from './identity.ts';
 
-const charge = {
-  label: 'Charge (₹)',
-  kind: 'number',
-  min: 0,
-  max: 10000,
-} as const;
+const charge = { label: 'Charge (₹)', kind: 'number', min: 0, max: 10000 } as const;
 
 const freeFrom = {
   label: 'Free from (₹)',
@@ -21,24 +15,15 @@ export const shipping = {
   title: 'Shipping charges',
   hint: 'What an order pays for delivery, with GST. Free until you enter a charge. Then sentences such as ‘Free shipping on orders above ₹999’ in the bar, on product pages, in the FAQ and in policies are replaced by what you enter here.',
   fields: {
-    charge: {
-      ...charge,
-      hint: 'For each order, whatever it weighs. 0: free.',
-      default: 0,
-      where: 'Every page',
-    },
-    free_from: {
-      ...freeFrom,
-      default: 0,
-      where: 'Every page',
-    },
+    charge: { ...charge, hint: 'For each order, whatever it weighs. 0: free.', default: 0, where: 'Every page' },
+    free_from: { ...freeFrom, default: 0, where: 'Every page' },
     pins: {
       label: 'Other charges by PIN code',
       hint: 'They come before the charges by state.',
       kind: 'list',
       max: 100,
       item: 'PIN range',
-      apart: 'range',
+      unique: 'range',
       fields: {
         range: {
           label: 'PIN codes',
@@ -59,13 +44,9 @@ export const shipping = {
       kind: 'list',
       max: 40,
       item: 'state',
-      apart: 'state',
+      unique: 'state',
       fields: {
-        state: {
-          label: 'State',
-          kind: 'choice',
-          options: [...identity.fields.state.options, ARMY_POST],
-        },
+        state: { label: 'State', kind: 'choice', options: ADDRESS_STATES },
         charge,
         free_from: freeFrom,
       },

@@ -1,7 +1,8 @@
 import { STANDARD_WINDOWS } from '#shared/orders/windows.ts';
 import type { SectionRule } from '../field-rules.ts';
 
-const WHERE = 'Product pages, /faq, /returns, /terms-of-service, /about, orders and their emails';
+const where = 'Product pages, /faq, /returns, /terms-of-service, /about, orders and their emails';
+const days = { kind: 'number', min: 1, max: 90, where } as const;
 
 export const windows = {
   title: 'Returns and cancelling',
@@ -10,29 +11,21 @@ export const windows = {
     return_days: {
       label: 'Days to return',
       hint: 'From the delivery, 1 to 90. In texts, {return_days} stands for 7 days and {return_window} for 7-day return and exchange.',
-      kind: 'number',
-      min: 1,
-      max: 90,
+      ...days,
       default: STANDARD_WINDOWS.return_days,
-      where: WHERE,
     },
     exchange_days: {
       label: 'Days to exchange',
       hint: 'From the delivery, 1 to 90.',
-      kind: 'number',
-      min: 1,
-      max: 90,
+      ...days,
       default: STANDARD_WINDOWS.exchange_days,
-      where: WHERE,
     },
     cancel_hours: {
       label: 'Hours to cancel',
       hint: 'From the order, 1 to 72, and only until it is sent. In texts, {cancel_hours} stands for 2 hours.',
-      kind: 'number',
-      min: 1,
+      ...days,
       max: 72,
       default: STANDARD_WINDOWS.cancel_hours,
-      where: WHERE,
     },
   },
 } satisfies SectionRule<unknown>;

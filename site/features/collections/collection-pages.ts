@@ -7,31 +7,15 @@ import { type Collectable, isInCollection, isOfCategory } from '#shared/product/
  * `categories` are slugs of menu categories, or of a product's own category.
  */
 export const KIND_COLLECTIONS = [
-  {
-    slug: 'kurta-sets',
-    name: 'Kurta Sets',
-    categories: ['kurta-sets'],
-  },
-  {
-    slug: 'co-ord-sets',
-    name: 'Co-ord Sets',
-    categories: ['co-ord-sets'],
-  },
-  {
-    slug: 'sharara-sets',
-    name: 'Sharara Sets',
-    categories: ['sharara-sets', 'sharara'],
-  },
+  { slug: 'kurta-sets', name: 'Kurta Sets', categories: ['kurta-sets'] },
+  { slug: 'co-ord-sets', name: 'Co-ord Sets', categories: ['co-ord-sets'] },
+  { slug: 'sharara-sets', name: 'Sharara Sets', categories: ['sharara-sets', 'sharara'] },
   {
     slug: 'chikankari-festivities',
     name: 'Chikankari Festivities',
     categories: ['chikankari-festivities', 'chikankari'],
   },
-  {
-    slug: 'shadi-season-special',
-    name: 'Shadi Season Special',
-    categories: ['shadi-season-special'],
-  },
+  { slug: 'shadi-season-special', name: 'Shadi Season Special', categories: ['shadi-season-special'] },
 ] as const;
 
 /** The collections with a page of their own. `fabric` is the field's value, to the letter (specification, section 7). */

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ShopContent } from '#shared/content/content-fields.ts';
 import type { MenuGroup, MenuItem, MenuSection, MenuType } from '#shared/menu/menu.ts';
-import { menuShortcuts } from '#shared/menu/menu-shortcuts.ts';
+import { menuShortcuts } from '#shared/menu/shown-links.ts';
 import type { PanelHtml } from './dropdowns.ts';
 
 interface Props {
