@@ -1,7 +1,7 @@
 import type { NewOrder } from '#shared/api/order-moves.ts';
 import type { QuoteAnswer, QuoteBuyer } from '#shared/api/order-quote.ts';
 import { MAX_UNCONFIRMED } from '#shared/limits.ts';
-import { changedAt, readContent } from '../content/sections.ts';
+import { readContent } from '../content/sections.ts';
 import { scalar } from '../db/query.ts';
 import { hasManyUnconfirmed } from '../orders/network-holds.ts';
 import { refusalsOf } from './refusals.ts';
@@ -13,24 +13,16 @@ import { refusalsOf } from './refusals.ts';
 export function onDeliveryFor(app: CoreApp, buyer: QuoteBuyer): NonNullable<QuoteAnswer['on_delivery']> {
   return {
     terms: readContent(app, 'cod'),
-    terms_at: changedAt(app, 'cod'),
     refused: refusalsOf(app, buyer.phone),
     unconfirmed: unconfirmedOf(app, buyer),
     is_network_full: hasManyUnconfirmed(app, buyer.network_hash ?? ''),
   };
 }
 
-/**
- * Whether the terms are still those that the server read, and the buyer has not placed too many orders meanwhile. Called in the
- * transaction that places the order.
- */
-export function areTermsStill(
-  tx: CoreApp,
-  { terms_at }: { terms_at: string },
-  { shipping, user_id, buyer_hash, network_hash = '' }: NewOrder,
-) {
-  if (changedAt(tx, 'cod') !== terms_at || hasManyUnconfirmed(tx, network_hash)) return false;
-  return unconfirmedOf(tx, { phone: shipping.phone ?? '', user_id, buyer_hash }) < MAX_UNCONFIRMED;
+/** Whether the buyer of a new order has placed too many that staff have not confirmed, since the server asked. */
+export function hasTooMany(tx: CoreApp, { shipping, user_id, buyer_hash, network_hash = '' }: NewOrder) {
+  const unconfirmed = unconfirmedOf(tx, { phone: shipping.phone ?? '', user_id, buyer_hash });
+  return unconfirmed >= MAX_UNCONFIRMED || hasManyUnconfirmed(tx, network_hash);
 }
 
 function unconfirmedOf(app: CoreApp, { phone, user_id, buyer_hash }: QuoteBuyer) {

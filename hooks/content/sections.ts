@@ -6,6 +6,7 @@ import {
   type ShopContent,
 } from '#shared/content/content-fields.ts';
 import type { FieldRule } from '#shared/content/field-rules.ts';
+import { scalar } from '../db/query.ts';
 import { newRecord, recordOrNull, storedValues } from '../db/rows.ts';
 
 /** The only module of the hooks that loads the table of the shop's content: a copy of it goes into each one that imports it. */
@@ -43,9 +44,11 @@ export function readField<Section extends ContentSection, Name extends keyof Sho
   return contentValue(field, storedOf(app, section)[name]) as ShopContent[Section][Name];
 }
 
-/** When staff last changed a section; '' if never. */
-export function changedAt(app: CoreApp, section: ContentSection) {
-  return recordOrNull(app, 'shop_content', section)?.getString('updated_at') ?? '';
+/** When staff last changed what decides about an order besides its prices; '' if never. */
+export function termsChangedAt(app: CoreApp) {
+  const sql = `SELECT COALESCE(MAX(updated_at), '') AS value FROM shop_content
+    WHERE id IN ('shipping', 'delivery', 'identity', 'cod')`;
+  return scalar(app, sql, {}, '');
 }
 
 function storedOf(app: CoreApp, section: string): Values {

@@ -1,7 +1,8 @@
 import type { NewOrderItem, OrderMoveBodies, PlaceAnswer } from '#shared/api/order-moves.ts';
-import { areTermsStill } from '../cash-on-delivery/terms.ts';
+import { ON_DELIVERY_METHOD } from '#shared/orders/order.ts';
+import { hasTooMany } from '../cash-on-delivery/terms.ts';
 import { policyVersion } from '../content/policy-version.ts';
-import { changedAt, readContent } from '../content/sections.ts';
+import { readContent, termsChangedAt } from '../content/sections.ts';
 import { decimals, first } from '../db/query.ts';
 import { createRecord, newRecord, recordWhere } from '../db/rows.ts';
 import { inDurableTransactionOrRefusal, Refusal } from '../db/transaction.ts';
@@ -31,16 +32,12 @@ export function placeOrder(app: CoreApp, body: OrderMoveBodies['place']): PlaceA
       throw new Refusal({ outcome: 'discount_changed' });
     }
 
-    if (body.shipping_at !== undefined && changedAt(tx, 'shipping') !== body.shipping_at) {
-      throw new Refusal({ outcome: 'terms_changed' });
-    }
-
-    if (body.on_delivery && !areTermsStill(tx, body.on_delivery, body.order)) {
-      throw new Refusal({ outcome: 'terms_changed' });
-    }
+    const isOnDelivery = body.order.payment_method === ON_DELIVERY_METHOD;
+    const isChanged = body.terms_at !== undefined && body.terms_at !== termsChangedAt(tx);
+    if (isChanged || (isOnDelivery && hasTooMany(tx, body.order))) throw new Refusal({ outcome: 'terms_changed' });
 
     const pieces = body.items.reduce((sum, { quantity }) => sum + quantity, 0);
-    const hold = body.on_delivery ? 'full' : holdOf(tx, body.order.network_hash ?? '', pieces);
+    const hold = isOnDelivery ? 'full' : holdOf(tx, body.order.network_hash ?? '', pieces);
     if (hold === 'refused') throw new Refusal({ outcome: 'too_much_held' });
 
     const number = nextOrderNumber(tx);
@@ -57,7 +54,7 @@ export function placeOrder(app: CoreApp, body: OrderMoveBodies['place']): PlaceA
     const more = { order_number: number, policy_version: policyVersion(tx), ...readContent(tx, 'windows') };
     const order = newRecord(tx, 'orders', { ...body.order, ...more });
     if (hold === 'short') holdShortly(order);
-    moveOrder(tx, order, body.on_delivery ? 'place_on_delivery' : 'place');
+    moveOrder(tx, order, isOnDelivery ? 'place_on_delivery' : 'place');
     for (const item of body.items) {
       const record = newRecord(tx, 'order_items', { ...item, order_id: order.id, hsn: hsnOfItem(tx, item) });
       // Validation is not needed: this transaction has found variant and product, and the server set the other values.

@@ -16,6 +16,6 @@ export async function cartDiscount(
     buyer: { phone: '', user_id: buyer.userId ?? '', buyer_hash: buyer.buyerHash ?? '' },
   });
   const sold = pricedItems(items, rows).filter(({ variant }) => variant.is_active);
-  const { applied, refusal } = discountOf(sold, discounts, code, shipping.rule);
+  const { applied, refusal } = discountOf(sold, discounts, code, shipping);
   return { discount: shownDiscount(applied), refusal: refusal === null ? '' : refusalText(refusal, code) };
 }

@@ -5,8 +5,8 @@ import { MAX_ONLINE_RUPEES, MAX_UNCONFIRMED } from '#shared/limits.ts';
 import { formatRupees, toPaise } from '#shared/money.ts';
 import { ON_DELIVERY_REFUSALS, onDeliveryRefusal } from '#shared/orders/cash-on-delivery.ts';
 import { refusalText } from '#shared/orders/discount-messages.ts';
-import { otherStateRefusal } from '#shared/orders/other-states.ts';
 import { canCharge, type ShippingRule, shippingPaise } from '#shared/orders/shipping-charge.ts';
+import { placeOfPinCode } from '#shared/places/pin-code-place.ts';
 import {
   changedItem,
   discountOf,
@@ -14,6 +14,7 @@ import {
   type OrderDiscount,
   type PricedItem,
   pricedItems,
+  refuseOtherState,
   shownDiscount,
   subtotalOf,
 } from './priced-items.ts';
@@ -36,23 +37,22 @@ export interface CartPrice {
  * cannot be paid on delivery, price_changed when the total is not what the browser asserted.
  */
 export function priceCart(request: CreateOrderRequest, quoted: QuoteAnswer): CartPrice {
-  const otherState = otherStateRefusal(quoted.only_state, request.shipping.state);
-  if (otherState !== '') {
-    throw new Failure('invalid_request', otherState, { fields: { 'shipping.state': otherState } });
-  }
+  refuseOtherState(quoted, 'shipping.state', request.shipping.state);
   const items = soldItems(request, quoted);
   const code = request.discount_code ?? '';
-  const { rule: shippingRule } = quoted.shipping;
+  const { shipping: shippingRule } = quoted;
   const { applied, refusal } = discountOf(items, quoted.discounts, code, shippingRule);
   const itemsPaise = subtotalOf(items) - (applied?.amountPaise ?? 0);
   const codFeePaise = toPaise(quoted.on_delivery?.terms.fee ?? 0);
-  const shipping = applied?.isFreeShipping ? 0 : shippingPaise(shippingRule, itemsPaise, request.shipping);
+  const { pincode, state } = request.shipping;
+  const place = { pincode, state: placeOfPinCode(pincode)?.state ?? state };
+  const shipping = applied?.isFreeShipping ? 0 : shippingPaise(shippingRule, itemsPaise, place);
   const amountPaise = itemsPaise + shipping + codFeePaise;
   const price = { items, discount: applied, shippingPaise: shipping, shippingRule, codFeePaise, amountPaise };
   if (refusal) {
     throw new Failure('discount_refused', refusalText(refusal, code), totalOf(price));
   }
-  const reason = refusalOnDelivery(quoted, { pincode: request.shipping.pincode, itemsPaise });
+  const reason = refusalOnDelivery(quoted, { pincode, itemsPaise });
   if (reason !== '') {
     throw new Failure('on_delivery_refused', reason, { changed: items.map((item) => changedItem(item)) });
   }

@@ -5,7 +5,7 @@ import { Failure } from '#server/endpoints/failure.ts';
 import { setLogOrder } from '#server/log/log-context.ts';
 import { logger } from '#server/log/shop-logger.ts';
 import type { HandBuyer, HandExtra, HandOrderRequest, HandQuote, HandQuoteRequest } from '#shared/api/hand-orders.ts';
-import type { NewExtra, NewOrder, PlacedOrder } from '#shared/api/order-moves.ts';
+import type { NewOrder, PlacedOrder } from '#shared/api/order-moves.ts';
 import type { QuoteAnswer } from '#shared/api/order-quote.ts';
 import { toPaise, toRupees } from '#shared/money.ts';
 import { discountLabel } from '#shared/orders/order-discount.ts';
@@ -82,8 +82,13 @@ async function findOrPlace(request: HandOrderRequest, entry: Entry): Promise<Pla
     const answer = await placeOrder({
       order: newOrder(request, price, entry),
       ...placedItems(price.items, price.discount),
-      extras: request.extras.map(newExtra),
+      extras: request.extras.map(({ price_paise, gst_percent, ...extra }) => ({
+        ...extra,
+        price: toRupees(price_paise),
+        gst_percent: Number(gst_percent),
+      })),
       actor: entry.actor,
+      terms_at: quoted.terms_at,
     });
     if (answer.outcome === 'existing') return answer.order;
     if (answer.outcome === 'placed') {
@@ -106,10 +111,6 @@ async function refuseWithoutCode(extras: readonly HandExtra[]): Promise<void> {
   if (missing.length === 0 || (await readContent('identity')).gstin === '') return;
   const fields = Object.fromEntries(missing.map((field) => [field, 'Enter the code']));
   throw new Failure('invalid_request', 'An extra line needs its HSN or SAC and its rate for the invoice.', { fields });
-}
-
-function newExtra({ name, quantity, price_paise, hsn, gst_percent }: HandExtra): NewExtra {
-  return { name, quantity, price: toRupees(price_paise), hsn, gst_percent: Number(gst_percent) };
 }
 
 function newOrder(request: HandOrderRequest, price: HandPrice, { key, hash }: Entry): NewOrder {

@@ -9,6 +9,7 @@ import {
   type OrderDiscount,
   type PricedItem,
   pricedItems,
+  refuseOtherState,
   subtotalOf,
 } from './priced-items.ts';
 
@@ -75,6 +76,7 @@ export function payablePrice(request: HandOrderRequest, quoted: QuoteAnswer): Ha
       changed: gone.map(({ variant_id }) => ({ variant_id, name: '', size: '', available: 0 })),
     });
   }
+  refuseOtherState(quoted, 'buyer.state', request.buyer.state);
   const price = priceHandOrder(request, quoted);
   const { refusal, totalPaise } = price;
   if (refusal !== '') throw new Failure('discount_refused', refusal, { fields: { discount_code: refusal } });

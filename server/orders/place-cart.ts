@@ -89,7 +89,7 @@ function quote({ request, buyer, isOnDelivery }: Cart): Promise<QuoteAnswer> {
 
 function placement(
   { request, buyer, hash }: Cart,
-  { shipping, on_delivery }: QuoteAnswer,
+  { terms_at, on_delivery }: QuoteAnswer,
   { items, discount, shippingPaise, codFeePaise, amountPaise }: CartPrice,
 ): OrderMoveBodies['place'] {
   const now = new Date();
@@ -119,8 +119,7 @@ function placement(
         : { is_test: isTestMode(), razorpay_key_id: keysInUse().keyId }),
     },
     ...placedItems(items, discount),
-    shipping_at: shipping.at,
-    ...(on_delivery && { on_delivery: { terms_at: on_delivery.terms_at } }),
+    terms_at,
   };
 }
 

@@ -1,7 +1,8 @@
+import { Failure } from '#server/endpoints/failure.ts';
 import { isTestMode } from '#server/razorpay/payment-mode.ts';
 import type { ChangedItem, ShownDiscount } from '#shared/api/errors.ts';
 import type { NewOrderItem, OrderMoveBodies } from '#shared/api/order-moves.ts';
-import type { QuotedVariant } from '#shared/api/order-quote.ts';
+import type { QuoteAnswer, QuotedVariant } from '#shared/api/order-quote.ts';
 import { toPaise, toRupees } from '#shared/money.ts';
 import { CAPPED_TEXT } from '#shared/orders/discount-messages.ts';
 import {
@@ -11,6 +12,7 @@ import {
   type DiscountRefusal,
   discountLabel,
 } from '#shared/orders/order-discount.ts';
+import { otherStateRefusal } from '#shared/orders/other-states.ts';
 import { type ShippingRule, shippingRange } from '#shared/orders/shipping-charge.ts';
 import { sellingPriceRupees } from '#shared/pocketbase/product-from-rows.ts';
 import { indianDay } from '#shared/time/indian-day.ts';
@@ -80,6 +82,12 @@ export function discountOf(
   }));
   const [, shippingPaise = 0] = rule === undefined ? [] : shippingRange(rule, subtotalOf(items), ANYWHERE);
   return chooseDiscount(discounts, { code, lines, day: indianDay(), shippingPaise });
+}
+
+/** @throws Failure invalid_request, at the field of the state, if the shop does not deliver to it */
+export function refuseOtherState({ only_state }: QuoteAnswer, field: string, state: string): void {
+  const message = otherStateRefusal(only_state, state);
+  if (message !== '') throw new Failure('invalid_request', message, { fields: { [field]: message } });
 }
 
 /** The discount for the shopper; null if there is none. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { HandPaymentMethod, HandSource, ON_DELIVERY_METHOD } from '#shared/orders/order.ts';
 import { PAYMENT_LINK_STATUSES, type ReportedLinkStatus } from '#shared/orders/payment-link.ts';
 import type { OrderTexts } from './create-order.ts';
+import type { HandExtra } from './hand-orders.ts';
 import { bookedRefundSchema } from './refund-book.ts';
 import type { SeenOrder } from './seen-order.ts';
 
@@ -17,13 +18,12 @@ export interface OrderMoveBodies {
   place: {
     order: NewOrder;
     items: NewOrderItem[];
-    extras?: NewExtra[];
+    /** Of an order that staff enter; `price` in rupees, `gst_percent` 0 without a rate. */
+    extras?: (Pick<HandExtra, 'name' | 'quantity' | 'hsn'> & { price: number; gst_percent: number })[];
     discount?: SeenDiscount;
     actor?: OrderActor;
-    /** Of an order of the shop's pages: when the rule of shipping that it was priced by was last changed. */
-    shipping_at?: string;
-    /** For an order that is paid on delivery. */
-    on_delivery?: { terms_at: string };
+    /** As the quote that it was priced by has it. */
+    terms_at?: string;
   };
   /** Attaches the provider's order to ours, once. */
   attach: { order_id: string; razorpay_order_id: string };
@@ -132,16 +132,6 @@ export interface NewOrderItem {
   seen: { variant_price: number; product_price: number };
 }
 
-/** An extra line of an order that staff enter; `price` in rupees. */
-export interface NewExtra {
-  name: string;
-  quantity: number;
-  price: number;
-  /** HSN or SAC, and the rate of GST; '' and 0 if the seller has no GSTIN. */
-  hsn: string;
-  gst_percent: number;
-}
-
 /** The discount that an order was priced with, as the server saw it. */
 export interface SeenDiscount {
   id: string;
@@ -200,7 +190,7 @@ export const placeAnswerSchema = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('price_changed'), variant_ids: z.array(z.string()) }),
   /** It was edited since, or has no use left for this buyer. */
   z.object({ outcome: z.literal('discount_changed') }),
-  /** Staff changed the terms of cash on delivery since, or the buyer has too many unconfirmed orders. */
+  /** Staff changed the terms since, or the buyer has too many orders on delivery that are not confirmed. */
   z.object({ outcome: z.literal('terms_changed') }),
   /** The buyer's connection holds as much as it may without paying. */
   z.object({ outcome: z.literal('too_much_held') }),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { onDeliveryTermsSchema } from '#shared/orders/cash-on-delivery.ts';
 import { countedDiscountSchema } from '#shared/orders/order-discount.ts';
+import { shippingRuleSchema } from '#shared/orders/shipping-charge.ts';
 import { placedOrderSchema } from './order-moves.ts';
-import { shippingRuleSchema } from './shipping-rule.ts';
 
 /** Asks for the data for pricing a cart. */
 export interface QuoteRequest {
@@ -26,9 +26,11 @@ export interface QuoteBuyer {
   network_hash?: string;
 }
 
-/** The key's existing order; or null, with the existing variants and their products. */
+/** The order placed with this key before, or null; the existing variants, each with its product; what decides about the order. */
 export const quoteAnswerSchema = z.object({
   order: placedOrderSchema.nullable(),
+  /** When staff last changed the terms below. */
+  terms_at: z.string(),
   rows: z.array(
     z.object({
       id: z.string(),
@@ -49,16 +51,13 @@ export const quoteAnswerSchema = z.object({
     }),
   ),
   discounts: z.array(countedDiscountSchema),
-  /** `at`: when staff last changed the rule. */
-  shipping: z.object({ rule: shippingRuleSchema, at: z.string() }),
+  shipping: shippingRuleSchema,
   /** The only state that the shop delivers to; empty for all of India. */
   only_state: z.string(),
   /** If it is to be paid on delivery. */
   on_delivery: z
     .object({
       terms: onDeliveryTermsSchema.extend({ refusals: z.number().int(), hold_hours: z.number().int() }),
-      /** When staff last changed the terms. */
-      terms_at: z.string(),
       /** Parcels that the phone number has refused. */
       refused: z.number().int(),
       /** Orders of the buyer that staff have not confirmed yet. */

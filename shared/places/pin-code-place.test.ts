@@ -108,12 +108,16 @@ describe('the place of a PIN code', () => {
     expect(placeOfPinCode(pin)?.city).toBe(city);
   });
 
-  test.each(['999999', '901234', '100001', '290001', '350001', '540001', '660001', '870001'])(
-    'is not guessed for %s, whose circle does not exist or is the army’s',
+  test.each(['999999', '100001', '290001', '350001', '540001', '660001', '870001'])(
+    'is not guessed for %s, whose circle does not exist',
     (pin) => {
       expect(placeOfPinCode(pin)).toBeUndefined();
     },
   );
+
+  test('is army post for the army’s', () => {
+    expect(placeOfPinCode('901234')).toEqual({ city: '', state: 'Army Post Office (APO)' });
+  });
 
   test.each(['30200', '012345', '302001.0'])('is unknown for %j, which is no PIN code', (text) => {
     expect(placeOfPinCode(text)).toBeUndefined();

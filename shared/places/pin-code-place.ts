@@ -1,12 +1,12 @@
-import { parsePinCode } from '#shared/places/pin-code.ts';
+import { ARMY_POST, isArmyPinCode, parsePinCode } from '#shared/places/pin-code.ts';
 import { fold } from '#shared/text/fold.ts';
-import type { IndianState } from './indian-states.ts';
+import type { AddressState } from './indian-states.ts';
 import { PIN_CODE_TABLE } from './pin-code-table.ts';
 
 /** Where a PIN code leads. `city` is the main town of its sorting district; empty when the table knows only the state. */
 export interface Place {
   city: string;
-  state: IndianState;
+  state: AddressState;
 }
 
 const LONGEST_PREFIX = 6;
@@ -24,11 +24,12 @@ const places = new Map<string, Place>(
 
 /**
  * The place a PIN code suggests, by the longest prefix the table knows: a suggestion for an address, never a check of it.
- * Undefined for a code that is none, or whose region is unknown, such as the army's.
+ * Undefined for a code that is none, or whose region is unknown.
  */
 export function placeOfPinCode(text: string): Place | undefined {
   const pin = parsePinCode(text);
   if (pin === undefined) return undefined;
+  if (isArmyPinCode(pin)) return { city: '', state: ARMY_POST };
   for (let length = LONGEST_PREFIX; length >= SHORTEST_PREFIX; length -= 1) {
     const place = places.get(pin.slice(0, length));
     if (place !== undefined) return place;

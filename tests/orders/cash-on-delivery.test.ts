@@ -32,7 +32,7 @@ async function placedOnDelivery(key: string, { quantity = 1, phone = newPhone(),
   const body = placement(fixture, `on-delivery-${key}`, quantity);
   const shipping = { first_name: 'Asha', phone, city: 'Jaipur', pincode: '302001' };
   const given = { shipping, payment_method: 'cash_on_delivery', email: `${key}@example.com`, ...order };
-  const answer = await fixture.move('', { ...body, order: { ...body.order, ...given }, on_delivery: { terms_at: '' } });
+  const answer = await fixture.move('', { ...body, order: { ...body.order, ...given }, terms_at: '' });
   const placed = answer['order'] as { id: string; order_number: string } | undefined;
   return { outcome: answer['outcome'], id: placed?.id ?? '', number: placed?.order_number ?? '', phone };
 }

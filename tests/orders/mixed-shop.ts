@@ -68,7 +68,7 @@ export async function createMixedShop(): Promise<MixedShop> {
   const cash = placement(fixture, 'mixed-on-delivery');
   const shipping = { first_name: 'Asha', phone: '9829014567', city: 'Jaipur', pincode: '302001' };
   const order = { ...cash.order, shipping, payment_method: 'cash_on_delivery', email: 'cash@example.com' };
-  await move('', { ...cash, order, on_delivery: { terms_at: '' } });
+  await move('', { ...cash, order });
 
   const hand = handOrders(fixture);
   const entered = await hand.entered('mixed-by-hand-01');

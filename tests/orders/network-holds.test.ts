@@ -43,7 +43,6 @@ async function place(network: string, quantity = 1, how: { phone?: string; isOnD
       ...(how.isOnDelivery ? on_delivery : {}),
     },
     items,
-    ...(how.isOnDelivery ? { on_delivery: { terms_at: '' } } : {}),
   });
   const { outcome, order: placed } = placedSchema.parse(answer);
   return { outcome, id: placed?.id ?? '' };

@@ -59,21 +59,23 @@ describe('placing an order', () => {
     expect(await fixture.stock()).toBe(5);
   });
 
-  it('refuses when staff have changed what shipping costs since the server read it', async () => {
+  it.each([
+    ['shipping', { charge: 80, free_from: 999 }],
+    ['delivery', { own_state_only: true }],
+    ['cod', { is_on: true }],
+  ])('refuses when staff have changed the terms since the server read them: %s', async (section, value) => {
     const quoted = async () => {
       const body = { idempotency_key: 'quote', variant_ids: [fixture.variantId], counts_tests: true };
       const answer = await fixture.send('POST', '/api/shop/server/orders/quote', fixture.pocketbase.token, body);
-      return quoteAnswerSchema.parse(answer.body).shipping;
+      return quoteAnswerSchema.parse(answer.body).terms_at;
     };
-    expect(await quoted()).toEqual({ rule: { charge: 0, free_from: 0, pins: [], states: [] }, at: '' });
-    const content = { id: 'shipping', value: { charge: 80, free_from: 999 } };
+    const before = await quoted();
+    const content = { id: section, value };
     recordOf(await fixture.send('POST', recordsPath('shop_content'), fixture.pocketbase.token, content));
-    const { rule, at } = await quoted();
-    expect(rule).toMatchObject({ charge: 80, free_from: 999 });
-    const place = (key: string, shipping_at: string) => fixture.move('', { ...placement(fixture, key), shipping_at });
-    expect(await place('shipping-was-free', '')).toEqual({ outcome: 'terms_changed' });
+    const place = (key: string, terms_at: string) => fixture.move('', { ...placement(fixture, key), terms_at });
+    expect(await place(`old-terms-of-${section}`, before)).toEqual({ outcome: 'terms_changed' });
     expect(await fixture.stock()).toBe(5);
-    expect(await place('shipping-as-seen', at)).toMatchObject({ outcome: 'placed' });
+    expect(await place(`terms-as-seen-${section}`, await quoted())).toMatchObject({ outcome: 'placed' });
   });
 
   it('is allowed for the server only', async () => {

@@ -191,8 +191,7 @@ describe('the email that asks for a review', () => {
   it('goes out for an order paid on delivery, also if the cash is recorded after the delivery', async () => {
     const body = placement(fixture, 'review-on-delivery');
     const given = { shipping: { phone: '9000000009' }, payment_method: 'cash_on_delivery', email: 'cash@example.com' };
-    const on_delivery = { terms_at: '' };
-    const answer = await fixture.move('', { ...body, order: { ...body.order, ...given }, on_delivery });
+    const answer = await fixture.move('', { ...body, order: { ...body.order, ...given } });
     const order = z.object({ id: z.string() }).parse(answer['order']);
     const step = (name: string, values: object = {}) =>
       fixture.send('POST', `/api/shop/admin/orders/${order.id}/on-delivery`, admin.token, { step: name, ...values });

@@ -45,7 +45,7 @@ const pay = (providerOrderId: string, payment: string) =>
 const onDelivery = (key: string) => {
   const body = placement(fixture, key);
   const given = { shipping: { first_name: 'Asha' }, payment_method: 'cash_on_delivery', email: 'buyer@example.com' };
-  return { ...body, order: { ...body.order, ...given }, on_delivery: { terms_at: '' } };
+  return { ...body, order: { ...body.order, ...given } };
 };
 const told = async (orderId: string) =>
   (await mailRows(fixture, orderId)).filter(({ kind }) => kind === 'order_new' || kind === 'order_waiting');

@@ -72,7 +72,7 @@ export function FilledCart({ delivery, bestSellers, discounts, shipping }: Props
             totalRupees={totalRupees}
             discounts={<Discounts periods={discounts} />}
           >
-            <PinCheck promise={delivery} onKnown={shipTo} />
+            <PinCheck promise={delivery} onKnown={(pincode) => void shipTo({ pincode })} />
           </CartSummary>
         </div>
       )}

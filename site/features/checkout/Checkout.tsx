@@ -2,8 +2,6 @@ import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import type { DiscountPeriods } from '#shared/orders/discount-periods.ts';
 import type { ShippingRule } from '#shared/orders/shipping-charge.ts';
-import { addressState } from '#shared/places/indian-states.ts';
-import { parsePinCode } from '#shared/places/pin-code.ts';
 import { Agreement } from '#site/components/Agreement.tsx';
 import { EmptyState } from '#site/components/EmptyState.tsx';
 import { lazyIsland } from '#site/components/lazy-island.tsx';
@@ -13,7 +11,7 @@ import { $cart, type CartItem } from '#site/features/cart/cart.store.ts';
 import { keepLinesFresh } from '#site/features/cart/refresh-lines.store.ts';
 import type { DeliveryPromise } from '#site/features/delivery/delivery-promise.ts';
 import { Discounts } from '#site/features/discounts/Discounts.tsx';
-import { $shipping, $shippingPlace, $shippingRule, totalText } from '#site/features/shipping/shipping.store.ts';
+import { $shipping, $shippingRule, shipTo, totalText } from '#site/features/shipping/shipping.store.ts';
 import { $stage, followEarlierOrders, type PaidShop, pay, type Stage } from './checkout.store.ts';
 import { CHECKOUT_WORDS, payLabel, payOnDeliveryLabel } from './messages.ts';
 import { OrderSummary } from './OrderSummary.tsx';
@@ -22,7 +20,7 @@ import { $payBy, $toPay } from './pay-by.store.ts';
 import { $isFormReady, prefill } from './prefill.store.ts';
 import { $problem, showReturnProblem } from './problem.store.ts';
 import { ShippingForm } from './ShippingForm.tsx';
-import { $shippingDraft, type ShippingDraft } from './shipping-draft.store.ts';
+import { $shippingDraft } from './shipping-draft.store.ts';
 
 const PaymentChoice = lazyIsland(() => import('./PaymentChoice.tsx').then((module) => module.default), {
   waiting: () => <div className="h-32" />,
@@ -101,7 +99,7 @@ function CheckoutForm({
   // Not while an order is being paid: its price must stay on the screen.
   useEffect(() => keepLinesFresh(() => $stage.get() === 'ready'), []);
   useLayoutEffect(() => $shippingRule.set(shipping ?? null), [shipping]);
-  useLayoutEffect(() => $shippingDraft.subscribe(followAddress), []);
+  useLayoutEffect(() => $shippingDraft.subscribe((draft) => void shipTo(draft)), []);
   // Before the first paint: a guest's form needs no skeleton.
   useLayoutEffect(() => void prefill(), []);
   if (!isFormReady) {
@@ -117,7 +115,7 @@ function CheckoutForm({
 
   function submit(event: SubmitEvent): void {
     event.preventDefault();
-    void pay(shop, onlyState);
+    void pay(shop);
   }
 
   return (
@@ -138,11 +136,6 @@ function CheckoutForm({
       </div>
     </form>
   );
-}
-
-/** Shipping depends on where the order goes, as typed so far. */
-function followAddress({ pincode, state }: ShippingDraft): void {
-  $shippingPlace.set({ pincode: parsePinCode(pincode) ?? '', state: addressState(state) ?? '' });
 }
 
 /** Says what to do while the device is offline. */

@@ -3,6 +3,7 @@ import { formatPaise, formatRupees, toPaise } from '#shared/money.ts';
 import { Amount } from '#site/components/Amount.tsx';
 import { Thumb } from '#site/components/Thumb.tsx';
 import type { CartItem } from '#site/features/cart/cart.store.ts';
+import { kindOf } from '#site/features/cart/line-name.ts';
 import { $cartNews, $lineNotes, noteText } from '#site/features/cart/refresh-lines.store.ts';
 import { Arrival } from '#site/features/delivery/Arrival.tsx';
 import type { DeliveryPromise } from '#site/features/delivery/delivery-promise.ts';
@@ -48,9 +49,7 @@ export function OrderSummary({ items, totalRupees, delivery }: Props) {
             <Thumb src={item.image} />
             <p className="min-w-0 text-sm">
               <span className="block break-words">{item.name}</span>
-              <span className="text-ink-soft">
-                {`${item.size === '' ? CHECKOUT_WORDS.unstitched : item.size} × ${item.quantity}`}
-              </span>
+              <span className="text-ink-soft">{`${kindOf(item)} × ${item.quantity}`}</span>
               {/* min-h-5 reserves a line: nothing moves when the note appears. */}
               <span className="text-madder-deep block min-h-5 leading-5 font-semibold">{noteText(notes[item.id])}</span>
             </p>

@@ -120,11 +120,11 @@ function useControls(onlyState: string) {
   const draft = useStore($shippingDraft);
   const errors = useStore($fieldErrors);
   // As soon as the state is known, not only when Pay is pressed.
-  const otherState = draft.state === '' ? '' : otherStateRefusal(onlyState, draft.state);
+  const otherState = otherStateRefusal(onlyState, draft.state);
   return (field: CheckoutField) => ({
     id: field,
     label: FIELD_LABELS[field],
-    error: errors[field] ?? (field === 'state' && otherState !== '' ? otherState : undefined),
+    error: errors[field] ?? (field === 'state' ? otherState || undefined : undefined),
     required: true,
     value: draft[field],
     onBlur: () => checkLeftField(field),

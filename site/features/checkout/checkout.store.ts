@@ -4,7 +4,6 @@ import {
   type VerifyPaymentRequest,
   verifyPaymentResponseSchema,
 } from '#shared/api/verify-payment.ts';
-import { otherStateRefusal } from '#shared/orders/other-states.ts';
 import { ApiRefusal, postJson, ShopUnreachable } from '#site/api/shop-api.ts';
 import { $cart } from '#site/features/cart/cart.store.ts';
 import { PIN_WORDS } from '#site/features/delivery/messages.ts';
@@ -35,10 +34,9 @@ export const $stage = atom<Stage>('ready');
 /**
  * Creates the order, opens the provider's dialog, verifies the payment and goes to the confirmation. First asks whether an
  * earlier order of this device is paid by now, so that nobody pays twice. Failures are shown through `$problem` or
- * `$fieldErrors`; the cart is kept until the payment is verified. Does nothing while already running. `onlyState`: the only one
- * that the shop delivers to; '' for all.
+ * `$fieldErrors`; the cart is kept until the payment is verified. Does nothing while already running.
  */
-export async function pay(shop: PaidShop, onlyState = ''): Promise<void> {
+export async function pay(shop: PaidShop): Promise<void> {
   if ($stage.get() !== 'ready' || $cart.get().length === 0) return;
   $problem.set(null);
   const checked = checkShipping($shippingDraft.get());
@@ -46,9 +44,7 @@ export async function pay(shop: PaidShop, onlyState = ''): Promise<void> {
     showFieldErrors(checked.errors);
     return;
   }
-  const otherState = otherStateRefusal(onlyState, checked.shipping.state);
-  showFieldErrors(otherState === '' ? {} : { state: otherState });
-  if (otherState !== '') return;
+  showFieldErrors({});
   try {
     $stage.set('ordering');
     if (await isPaymentUnderWay()) return;

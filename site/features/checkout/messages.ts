@@ -24,7 +24,6 @@ export const CHECKOUT_WORDS = {
   summary: 'Order Summary',
   total: 'Total',
   taxes: 'Inclusive of all taxes',
-  unstitched: 'Unstitched',
   editCart: 'Edit cart',
   codFee: 'Cash on delivery fee',
   placing: 'Placing your order…',

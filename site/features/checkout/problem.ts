@@ -3,17 +3,10 @@ import { RETURN_OUTCOMES } from '#shared/api/payment-return.ts';
 import type { Shipping } from '#shared/api/shipping.ts';
 import { formatPaise, formatRupees } from '#shared/money.ts';
 import { shippingText } from '#shared/orders/shipping-charge.ts';
-import type { CartItem } from '#site/features/cart/cart.store.ts';
 import type { PinPlace } from '#site/features/delivery/pin-place.ts';
-import {
-  ALREADY_PAID,
-  CHECKOUT_WORDS,
-  OUT_OF_STOCK,
-  PLACE_IN_DOUBT,
-  PRICE_CHANGED,
-  PROBLEMS,
-  unconfirmed,
-} from './messages.ts';
+import type { CartItem } from '#site/features/cart/cart.store.ts';
+import { lineName } from '#site/features/cart/line-name.ts';
+import { ALREADY_PAID, OUT_OF_STOCK, PLACE_IN_DOUBT, PRICE_CHANGED, PROBLEMS, unconfirmed } from './messages.ts';
 
 /** A cart line with more items than the stock has. */
 export interface ShortLine {
@@ -151,10 +144,6 @@ function changedLines(reason: ApiError, cart: readonly CartItem[]): { line: Cart
     const line = cart.find(({ variantId }) => variantId === change.variant_id);
     return line === undefined ? [] : [{ line, change }];
   });
-}
-
-function lineName({ name, size }: CartItem): string {
-  return `${name}, ${size === '' ? CHECKOUT_WORDS.unstitched : size}`;
 }
 
 function isKnown(code: string): code is keyof typeof PROBLEMS {

@@ -29,12 +29,15 @@ export const $shipping = computed(
 /** The items with discount and shipping, in rupees: the least while the place is not known. */
 export const $shippedTotal = computed([$payableTotal, $shipping], (total, [least]) => toRupees(toPaise(total) + least));
 
-/** Takes a PIN code that was checked in the cart as the place of the order. */
-export async function shipTo(pin: string): Promise<void> {
-  const pincode = parsePinCode(pin);
-  if (pincode === undefined) return;
-  const place = await findPinPlace(pincode);
-  $shippingPlace.set({ pincode, state: place?.state ?? '' });
+let asked = 0;
+
+/** Takes an address as typed so far as the place of the order. A complete PIN code decides the state, as on the server. */
+export async function shipTo({ pincode: typed, state = '' }: { pincode: string; state?: string }): Promise<void> {
+  const pincode = parsePinCode(typed) ?? '';
+  asked += 1;
+  const turn = asked;
+  const place = pincode === '' ? null : await findPinPlace(pincode);
+  if (turn === asked) $shippingPlace.set({ pincode, state: place?.state ?? state });
 }
 
 /** `₹1,379`, or `from ₹1,359` while the place is not known. */

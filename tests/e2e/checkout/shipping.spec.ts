@@ -42,7 +42,7 @@ async function setRule(staff: Page): Promise<void> {
   await addPins('781', /^PIN range 1$/i);
   await addPins('781001-781040', /^PIN range 2$/i);
   await staff.keyboard.press('Control+s');
-  const overlap = 'Entries 1 and 2 are for the same place: 781 and 781001-781040. Remove or change one.';
+  const overlap = 'Entries 1 and 2 have the same PIN codes: 781 and 781001-781040. Remove or change one.';
   await expect(staff.getByText(overlap)).toBeVisible();
   for (const range of ['2', '1']) await staff.getByRole('button', { name: `Remove PIN range ${range}` }).click();
   await staff.getByRole('button', { name: 'Add state' }).click();
