@@ -1,6 +1,7 @@
 import type { ExchangeChoice } from '#shared/api/returns.ts';
 import { handPaymentId } from '#shared/orders/order.ts';
 import { EXCHANGE_HOLD_DAYS } from '#shared/orders/returns.ts';
+import { STANDARD_WINDOWS } from '#shared/orders/windows.ts';
 import { all, flags, texts, wholes } from '../db/query.ts';
 import { createRecord, jsonOf, newRecord, read, recordOrNull } from '../db/rows.ts';
 import { takeReleasedStock } from '../order-moves/mark-paid.ts';
@@ -32,16 +33,7 @@ const OPTION = {
   ...wholes('stock_quantity'),
 };
 
-const COPIED = [
-  'currency',
-  'user_id',
-  'email',
-  'buyer_hash',
-  'is_test',
-  'return_days',
-  'exchange_days',
-  'cancel_hours',
-];
+const COPIED = ['currency', 'user_id', 'email', 'buyer_hash', 'is_test', ...Object.keys(STANDARD_WINDOWS)];
 
 /**
  * Places the order that replaces items, without a charge, and reserves its stock. Returns it; null if a piece is sold out or no

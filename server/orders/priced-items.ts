@@ -27,9 +27,6 @@ export interface PricedItem {
   priceRupees: number;
 }
 
-/** The choice of a discount is the same in the cart, before the place is known. */
-const ANYWHERE = { pincode: '', state: '' };
-
 export type OrderDiscount = AppliedDiscount<CountedDiscount>;
 
 interface RequestedItem {
@@ -80,7 +77,8 @@ export function discountOf(
     quantity,
     pricePaise: toPaise(priceRupees),
   }));
-  const [, shippingPaise = 0] = rule === undefined ? [] : shippingRange(rule, subtotalOf(items), ANYWHERE);
+  // The choice is the same in the cart, before the place is known.
+  const [, shippingPaise = 0] = rule === undefined ? [] : shippingRange(rule, subtotalOf(items));
   return chooseDiscount(discounts, { code, lines, day: indianDay(), shippingPaise });
 }
 

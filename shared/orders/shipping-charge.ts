@@ -25,6 +25,8 @@ export interface ShippingPlace {
   state: string;
 }
 
+const ANYWHERE: ShippingPlace = { pincode: '', state: '' };
+
 /** The smallest and the largest charge, in paise: the same once the place is known. */
 export type ShippingRange = readonly [least: number, most: number];
 
@@ -33,8 +35,8 @@ export function canCharge(rule: ShippingRule): boolean {
   return tiersOf(rule).some(({ charge }) => charge > 0);
 }
 
-/** The charges that an order of items for this amount can have, as far as its place is known. */
-export function shippingRange(rule: ShippingRule, itemsPaise: number, place: ShippingPlace): ShippingRange {
+/** The charges that an order of items for this amount can have, as far as its place is known; at first anywhere. */
+export function shippingRange(rule: ShippingRule, itemsPaise: number, place = ANYWHERE): ShippingRange {
   const charges = tiersFor(rule, place).map(({ charge, free_from }) =>
     free_from > 0 && itemsPaise >= toPaise(free_from) ? 0 : toPaise(charge),
   );

@@ -1,10 +1,8 @@
-import type { ContentSection, ShopContent } from '../content/content-fields.ts';
+import type { ShopContent } from '../content/content-fields.ts';
 import { formatPaise, toPaise } from '../money.ts';
 import { canCharge, type ShippingRule, shippingRange, shippingText, tiersOf } from './shipping-charge.ts';
 
 /** What the shop says about shipping once an order can be charged. */
-
-const ANYWHERE = { pincode: '', state: '' };
 
 /** A part of a sentence: a dot that ends none is `Rs. 999` or is followed by a character. */
 const PART = String.raw`(?:\bRs\.|[.!?](?=\S)|[^.!?\n])`;
@@ -13,7 +11,7 @@ const FREE_SENTENCE = new RegExp(`${PART}*?${FREE}${PART}*`, 'gi');
 
 /** `Shipping ₹80, free on orders from ₹999`; `Shipping ₹60 to ₹150 by PIN code`. */
 export function shippingStatement(rule: ShippingRule): string {
-  const range = shippingRange(rule, 0, ANYWHERE);
+  const range = shippingRange(rule, 0);
   const limits = tiersOf(rule).flatMap(({ charge, free_from }) => (charge > 0 ? [free_from] : []));
   const freeFrom = limits.includes(0) ? 0 : Math.max(...limits);
   const isSame = range[0] === range[1];
@@ -28,30 +26,18 @@ export function shippingStatement(rule: ShippingRule): string {
  */
 export function contentWithShipping(content: ShopContent): ShopContent {
   if (!canCharge(content.shipping)) return content;
-  const sections = Object.entries(content).map(([name, values]) => [
-    name,
-    sectionWithShipping(name as ContentSection, values, content.shipping),
-  ]);
+  const { identity, ...others } = content;
   // The names and types of the sections stay.
-  return Object.fromEntries(sections) as ShopContent;
-}
-
-/** The same for one section. */
-export function sectionWithShipping<Values>(name: ContentSection, values: Values, rule: ShippingRule): Values {
-  if (name === 'identity' || !canCharge(rule)) return values;
-  return withStatement(values, shippingStatement(rule)) as Values;
+  return { identity, ...(withStatement(others, shippingStatement(content.shipping)) as typeof others) };
 }
 
 function withStatement(value: unknown, statement: string): unknown {
   if (typeof value === 'string') return replaceFree(value, statement);
-  if (Array.isArray(value)) {
-    const entries = value.map((entry) => withStatement(entry, statement));
-    return entries.every((entry, index) => entry === value[index]) ? value : entries;
-  }
   if (typeof value !== 'object' || value === null) return value;
   const fields = Object.entries(value).map(([name, one]) => [name, one, withStatement(one, statement)] as const);
   if (fields.every(([, before, after]) => before === after)) return value;
-  return Object.fromEntries(fields.map(([name, , after]) => [name, after]));
+  const shown = fields.map(([name, , after]) => [name, after] as const);
+  return Array.isArray(value) ? shown.map(([, after]) => after) : Object.fromEntries(shown);
 }
 
 function replaceFree(text: string, statement: string): string {

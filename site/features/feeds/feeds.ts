@@ -138,7 +138,7 @@ function pricesOf({ priceRupees, mrpRupees = 0 }: ProductVariant, originalRupees
 /** At most: Google asks to overstate a charge that differs by place. */
 function shippingOf({ priceRupees }: FeedItem, rule: ShippingRule): string {
   if (!canCharge(rule)) return '';
-  const [, most] = shippingRange(rule, toPaise(priceRupees), { pincode: '', state: '' });
+  const [, most] = shippingRange(rule, toPaise(priceRupees));
   return `${toRupees(most).toFixed(2)} INR`;
 }
 

@@ -108,7 +108,7 @@ function offersOf(
 
 /** What delivery of one piece costs, or the range by PIN code. */
 function shippingOf(rule: ShippingRule, priceRupees: number): Record<string, unknown> {
-  const range = shippingRange(rule, toPaise(priceRupees), { pincode: '', state: '' });
+  const range = shippingRange(rule, toPaise(priceRupees));
   const [least, most] = range.map((paise) => toRupees(paise).toFixed(2));
   const rate = least === most ? { value: most } : { minValue: least, maxValue: most };
   return {
