@@ -1,4 +1,4 @@
-import { readIdentity } from '#server/endpoints/identity.ts';
+import { readContent } from '#server/endpoints/content.ts';
 import { addressLines } from '#shared/content/shop.ts';
 import { gstStateCode } from '#shared/places/indian-states.ts';
 import { homeOf, stateOfGstin } from '#shared/tax/gst-states.ts';
@@ -17,7 +17,7 @@ export interface Seller extends InvoiceSeller {
 
 /** Reads the shop's identity. */
 export async function readSeller(): Promise<Seller> {
-  const identity = await readIdentity();
+  const identity = await readContent('identity');
   const { name, legal_name: legalName, street, pin_code, state, gstin, email, phone, is_composition } = identity;
   // An address without street or PIN code is not printed in part; it is reported as missing.
   const address = street === '' || pin_code === '' ? [] : addressLines(identity).slice(1);

@@ -1,5 +1,5 @@
+import { readContent } from '#server/endpoints/content.ts';
 import { serverEnvironment } from '#server/endpoints/environment.ts';
-import { readIdentity } from '#server/endpoints/identity.ts';
 import { addressLines, type ShopIdentity } from '#shared/content/shop.ts';
 
 /** The shop as its mails name it. */
@@ -15,7 +15,7 @@ export interface Sender {
 
 /** The shop as it is now. */
 export async function readSender(): Promise<Sender> {
-  return senderOf(await readIdentity(), serverEnvironment().PUBLIC_SITE_URL);
+  return senderOf(await readContent('identity'), serverEnvironment().PUBLIC_SITE_URL);
 }
 
 /** The shop at `site`. */

@@ -110,10 +110,7 @@ function shownReturn(request: ReturnRow, items: readonly ItemRow[]): OrderConfir
     wish,
     decision,
     created_at,
-    items: request.items.flatMap(({ item_id, quantity, size }) => {
-      const item = items.find((one) => one.id === item_id);
-      return item === undefined ? [] : [{ name: [item.name, item.size].filter(Boolean).join(', '), quantity, size }];
-    }),
+    items: named(request.items, items),
   };
 }
 
@@ -155,9 +152,14 @@ function parcelsOf(order: OrderRow, items: readonly ItemRow[]): OrderConfirmatio
     number,
     href,
     sent_on: sentOn,
-    items: held.flatMap(({ item_id, quantity }) => {
-      const item = items.find((one) => one.id === item_id);
-      return item === undefined ? [] : [{ name: [item.name, item.size].filter(Boolean).join(', '), quantity }];
-    }),
+    items: named(held, items),
   }));
+}
+
+/** The items that are still there, by name. */
+function named<Held extends { item_id: string }>(held: readonly Held[], items: readonly ItemRow[]) {
+  return held.flatMap(({ item_id, ...rest }) => {
+    const item = items.find((one) => one.id === item_id);
+    return item === undefined ? [] : [{ name: [item.name, item.size].filter(Boolean).join(', '), ...rest }];
+  });
 }

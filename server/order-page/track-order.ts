@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { readContent } from '#server/endpoints/content.ts';
 import { firstRecord } from '#server/endpoints/database.ts';
 import { Failure } from '#server/endpoints/failure.ts';
-import { readIdentity } from '#server/endpoints/identity.ts';
 import type { TrackOrderRequest } from '#shared/api/track-order.ts';
 import { trackingPath } from '../orders/order-link.ts';
 
@@ -20,7 +20,7 @@ export async function trackOrder({ order_number, phone }: TrackOrderRequest): Pr
 
 /** The number as orders have it: digits alone are one with the shop's present prefix. */
 export async function storedNumber(typed: string): Promise<string> {
-  return typed.includes('-') ? typed : `${(await readIdentity()).order_prefix}-${typed}`;
+  return typed.includes('-') ? typed : `${(await readContent('identity')).order_prefix}-${typed}`;
 }
 
 /** The same for an unknown number and for another phone, so that callers cannot probe which orders exist. */

@@ -46,7 +46,7 @@ export function priceCart(request: CreateOrderRequest, quoted: QuoteAnswer): Car
   const codFeePaise = toPaise(quoted.on_delivery?.terms.fee ?? 0);
   const { pincode, state } = request.shipping;
   const place = { pincode, state: placeOfPinCode(pincode)?.state ?? state };
-  const shipping = applied?.isFreeShipping ? 0 : shippingPaise(shippingRule, itemsPaise, place);
+  const shipping = applied?.discount.kind === 'shipping' ? 0 : shippingPaise(shippingRule, itemsPaise, place);
   const amountPaise = itemsPaise + shipping + codFeePaise;
   const price = { items, discount: applied, shippingPaise: shipping, shippingRule, codFeePaise, amountPaise };
   if (refusal) {

@@ -96,7 +96,7 @@ export function shownDiscount(applied: AppliedDiscount | null): ShownDiscount | 
     amount: applied.amountPaise,
     note: applied.isCapped ? CAPPED_TEXT : '',
     is_of_code: applied.discount.method === 'code',
-    ...(applied.isFreeShipping && { is_free_shipping: true as const }),
+    ...(applied.discount.kind === 'shipping' && { is_free_shipping: true as const }),
   };
 }
 

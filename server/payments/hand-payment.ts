@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Admin } from '#server/endpoints/account.ts';
+import { readContent } from '#server/endpoints/content.ts';
 import { firstRecord } from '#server/endpoints/database.ts';
 import { serverEnvironment } from '#server/endpoints/environment.ts';
 import { Failure } from '#server/endpoints/failure.ts';
-import { readIdentity } from '#server/endpoints/identity.ts';
 import { setLogOrder } from '#server/log/log-context.ts';
 import { logger } from '#server/log/shop-logger.ts';
 import { holdOrder, recordPayment } from '#server/orders/order-moves.ts';
@@ -58,7 +58,7 @@ async function createLink(order: HandOrder, earlier: number, now: Date): Promise
   const { first_name, last_name, phone } = order.shipping;
   // The same until a link is stored, so that a lost answer is found again.
   const reference = earlier === 0 ? order.order_number : `${order.order_number}-${earlier + 1}`;
-  const { name: shopName } = await readIdentity();
+  const { name: shopName } = await readContent('identity');
   return askProvider(async () => {
     const account = await accountForNew();
     const link = await account.provider.createPaymentLink({

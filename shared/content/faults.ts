@@ -3,6 +3,7 @@ import { foldGstin, stateOfGstin } from '../tax/gst-states.ts';
 import { controlFault } from '../text/marks.ts';
 import type { ContentField, ListField, SimpleField } from './field-rules.ts';
 import { type ContentFormat, FORMATS, hasFormat, WRONG_GSTIN, WRONG_LINK } from './formats.ts';
+import { whatsappNumber } from './shop.ts';
 
 /**
  * What is wrong with a field's value, in words for staff; '' if it is valid. An entry of a list is named by its number. The
@@ -69,10 +70,11 @@ function lineFault(name: ContentFormat | undefined, value: string): string {
   return hasFormat(name, value) ? '' : FORMATS[name].message;
 }
 
-/** A value that staff typed, as the shop stores it: a GSTIN in capital letters and without blanks. */
+/** A value that staff typed, as the shop stores it; GSTIN and WhatsApp number may be typed as people write them. */
 export function storedValue<Value>(field: ContentField | undefined, value: Value): Value | string {
-  const isGstin = field?.kind === 'line' && field.format === 'gstin';
-  return isGstin && typeof value === 'string' ? foldGstin(value) : value;
+  if (field?.kind !== 'line' || typeof value !== 'string') return value;
+  if (field.format === 'whatsapp') return whatsappNumber(value);
+  return field.format === 'gstin' ? foldGstin(value) : value;
 }
 
 /**

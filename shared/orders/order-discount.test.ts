@@ -77,7 +77,7 @@ describe('free shipping', () => {
     chooseDiscount(discounts, { code, lines: [suit], day: DAY, shippingPaise });
 
   it('takes nothing off the items, and is refused where shipping is free already', () => {
-    expect(given([free()], 8000).applied).toMatchObject({ amountPaise: 0, isFreeShipping: true });
+    expect(given([free()], 8000).applied).toMatchObject({ amountPaise: 0, discount: { kind: 'shipping' } });
     expect(given([free()], 0)).toEqual({ applied: null, refusal: { kind: 'free_already' } });
     expect(refusalText({ kind: 'free_already' }, 'DIWALI10')).toBe(
       'Shipping is free for this order without the code DIWALI10.',

@@ -69,7 +69,7 @@ interface DiscountableOrder {
   shippingPaise?: number;
 }
 
-/** A discount as an order gets it. */
+/** A discount as an order gets it. One for free shipping takes nothing off the items. */
 export interface AppliedDiscount<Of extends Discount = Discount> {
   discount: Of;
   amountPaise: number;
@@ -77,8 +77,6 @@ export interface AppliedDiscount<Of extends Discount = Discount> {
   linePaise: ReadonlyMap<string, number>;
   /** Whether it was reduced so that the smallest payment remains. */
   isCapped: boolean;
-  /** Whether the order pays no shipping. */
-  isFreeShipping: boolean;
 }
 
 /** Why an order does not get a discount. */
@@ -109,8 +107,8 @@ export function chooseDiscount<Of extends CountedDiscount>(
   order: DiscountableOrder,
 ): { applied: AppliedDiscount<Of> | null; refusal: DiscountRefusal | null } {
   const { code, shippingPaise = 0 } = order;
-  const worthOf = ({ amountPaise, isFreeShipping }: AppliedDiscount) =>
-    amountPaise + (isFreeShipping ? shippingPaise : 0);
+  const worthOf = ({ amountPaise, discount: { kind } }: AppliedDiscount) =>
+    kind === 'shipping' ? shippingPaise : amountPaise;
   const automatic = discounts
     .filter(({ method }) => method === 'automatic')
     .flatMap((discount) => {
@@ -137,7 +135,7 @@ function applyDiscount<Of extends CountedDiscount>(
   if (refusal) return refusal;
   if (discount.kind === 'shipping') {
     if (shippingPaise === 0) return { kind: 'free_already' };
-    return { discount, amountPaise: 0, linePaise: new Map(), isCapped: false, isFreeShipping: true };
+    return { discount, amountPaise: 0, linePaise: new Map(), isCapped: false };
   }
   // Sorted, so that the same line gets the paisa left over whatever the order of the lines.
   const eligible = lines.filter((line) => isFor(discount, line)).toSorted((a, b) => (a.id < b.id ? -1 : 1));
@@ -152,7 +150,6 @@ function applyDiscount<Of extends CountedDiscount>(
     amountPaise,
     linePaise: new Map(eligible.map(({ id }, index) => [id, shares[index] ?? 0])),
     isCapped,
-    isFreeShipping: false,
   };
 }
 

@@ -4,8 +4,7 @@ import { contentValue } from '#shared/content/content.ts';
 import { CONTENT_SECTIONS, type ContentSection } from '#shared/content/content-fields.ts';
 import type { StoredSection } from '#shared/content/content-row.ts';
 import { editFault, storedValue } from '#shared/content/faults.ts';
-import type { ContentField, FieldRule } from '#shared/content/field-rules.ts';
-import { whatsappNumber } from '#shared/content/shop.ts';
+import type { FieldRule } from '#shared/content/field-rules.ts';
 import { isSameJson } from '#shared/same-json.ts';
 
 export type ContentValue = StoredSection[string];
@@ -24,17 +23,11 @@ export function contentFields(section: ContentSection): Readonly<Record<string, 
 
 function ruleOf(field: FieldRule) {
   return z.custom<ContentValue>().transform((typed, context): ContentValue => {
-    const value = trimValue(tidyValue(field, typed));
+    const value = trimValue(storedValue(field, typed));
     const fault = editFault(field, value);
     if (fault !== '') context.addIssue({ code: 'custom', message: fault });
     return isSameJson(value, field.default) ? null : value;
   });
-}
-
-/** As the shop stores it; WhatsApp number and GSTIN may be typed as people write them. */
-function tidyValue(field: ContentField, value: ContentValue): ContentValue {
-  const isChat = field.kind === 'line' && field.format === 'whatsapp';
-  return isChat && typeof value === 'string' ? whatsappNumber(value) : storedValue(field, value);
 }
 
 /** Without blanks around its texts. */
