@@ -5,14 +5,7 @@ export const about = {
   hint: 'The page about the shop.',
   page: '/about',
   fields: {
-    title: {
-      label: 'Title',
-      kind: 'line',
-      max: 80,
-      isRequired: true,
-      default: 'About Us',
-      where: '/about',
-    },
+    title: { label: 'Title', kind: 'line', max: 80, isRequired: true, default: 'About Us', where: '/about' },
     description: {
       label: 'Description',
       hint: 'For search engines and shared links.',

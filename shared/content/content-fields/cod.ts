@@ -4,12 +4,7 @@ export const cod = {
   title: 'Cash on delivery',
   hint: 'Shoppers pay the courier in cash. Staff confirm each order before it is packed. The server checks all of this when an order is placed.',
   fields: {
-    is_on: {
-      label: 'Offer cash on delivery',
-      kind: 'switch',
-      default: false,
-      where: '/checkout',
-    },
+    is_on: { label: 'Offer cash on delivery', kind: 'switch', default: false, where: '/checkout' },
     pins: {
       label: 'PIN codes served',
       hint: 'Ranges, or the first digits. With no entry, all of India.',

@@ -5,14 +5,7 @@ export const contact = {
   hint: 'The texts of the contact page. Address, phone, emails and hours are under Settings, Shop details.',
   page: '/contact',
   fields: {
-    title: {
-      label: 'Title',
-      kind: 'line',
-      max: 80,
-      isRequired: true,
-      default: 'Contact',
-      where: '/contact',
-    },
+    title: { label: 'Title', kind: 'line', max: 80, isRequired: true, default: 'Contact', where: '/contact' },
     description: {
       label: 'Description',
       hint: 'For search engines and shared links.',

@@ -40,18 +40,8 @@ export const faq = {
           kind: 'line',
           max: 80,
         },
-        question: {
-          label: 'Question',
-          kind: 'line',
-          max: 200,
-          isRequired: true,
-        },
-        answer: {
-          label: 'Answer',
-          kind: 'rich',
-          max: 10000,
-          isRequired: true,
-        },
+        question: { label: 'Question', kind: 'line', max: 200, isRequired: true },
+        answer: { label: 'Answer', kind: 'rich', max: 10000, isRequired: true },
       },
       default: [
         {

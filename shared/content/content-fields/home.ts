@@ -32,37 +32,14 @@ export const home = {
       max: 6,
       item: 'link',
       fields: {
-        name: {
-          label: 'Name',
-          kind: 'line',
-          max: 24,
-          isRequired: true,
-        },
-        link: {
-          label: 'Link',
-          kind: 'line',
-          format: 'place',
-          max: 300,
-          isRequired: true,
-        },
+        name: { label: 'Name', kind: 'line', max: 24, isRequired: true },
+        link: { label: 'Link', kind: 'line', format: 'place', max: 300, isRequired: true },
       },
       default: [
-        {
-          name: 'Sarees',
-          link: '/search?q=saree',
-        },
-        {
-          name: 'Kurtis',
-          link: '/search?q=kurti',
-        },
-        {
-          name: 'Suits',
-          link: '/search?q=suit',
-        },
-        {
-          name: 'Lehengas',
-          link: '/search?q=lehenga',
-        },
+        { name: 'Sarees', link: '/search?q=saree' },
+        { name: 'Kurtis', link: '/search?q=kurti' },
+        { name: 'Suits', link: '/search?q=suit' },
+        { name: 'Lehengas', link: '/search?q=lehenga' },
       ],
       where: 'Home page',
     },
@@ -73,36 +50,14 @@ export const home = {
       max: 4,
       item: 'figure',
       fields: {
-        figure: {
-          label: 'Figure',
-          kind: 'line',
-          max: 20,
-          isRequired: true,
-        },
-        label: {
-          label: 'Words',
-          kind: 'line',
-          max: 40,
-          isRequired: true,
-        },
+        figure: { label: 'Figure', kind: 'line', max: 20, isRequired: true },
+        label: { label: 'Words', kind: 'line', max: 40, isRequired: true },
       },
       default: [
-        {
-          figure: '500+',
-          label: 'Designer Suits',
-        },
-        {
-          figure: '50k+',
-          label: 'Happy Customers',
-        },
-        {
-          figure: 'Pan India',
-          label: 'Delivery',
-        },
-        {
-          figure: '100%',
-          label: 'Authentic',
-        },
+        { figure: '500+', label: 'Designer Suits' },
+        { figure: '50k+', label: 'Happy Customers' },
+        { figure: 'Pan India', label: 'Delivery' },
+        { figure: '100%', label: 'Authentic' },
       ],
       opening: [],
       where: 'Home page',
@@ -152,31 +107,13 @@ export const home = {
       max: 6,
       item: 'step',
       fields: {
-        title: {
-          label: 'Title',
-          kind: 'line',
-          max: 40,
-          isRequired: true,
-        },
-        text: {
-          label: 'Text',
-          kind: 'line',
-          max: 200,
-        },
+        title: { label: 'Title', kind: 'line', max: 40, isRequired: true },
+        text: { label: 'Text', kind: 'line', max: 200 },
       },
       default: [
-        {
-          title: 'Choose',
-          text: 'Copy a product’s link, or take a screenshot.',
-        },
-        {
-          title: 'Send',
-          text: 'Write to us on WhatsApp or Instagram with your size.',
-        },
-        {
-          title: 'Relax',
-          text: 'We confirm stock, stitch it if you wish, and ship it to your door.',
-        },
+        { title: 'Choose', text: 'Copy a product’s link, or take a screenshot.' },
+        { title: 'Send', text: 'Write to us on WhatsApp or Instagram with your size.' },
+        { title: 'Relax', text: 'We confirm stock, stitch it if you wish, and ship it to your door.' },
       ],
       where: 'Home page',
     },

@@ -136,32 +136,13 @@ export const identity = {
       max: 14,
       item: 'line',
       fields: {
-        days: {
-          label: 'Days',
-          kind: 'line',
-          max: 40,
-          isRequired: true,
-        },
-        time: {
-          label: 'Hours',
-          kind: 'line',
-          max: 40,
-          isRequired: true,
-        },
+        days: { label: 'Days', kind: 'line', max: 40, isRequired: true },
+        time: { label: 'Hours', kind: 'line', max: 40, isRequired: true },
       },
       default: [
-        {
-          days: 'Mon-Fri',
-          time: '9:00-18:00',
-        },
-        {
-          days: 'Sat',
-          time: '10:00-16:00',
-        },
-        {
-          days: 'Sun',
-          time: 'closed',
-        },
+        { days: 'Mon-Fri', time: '9:00-18:00' },
+        { days: 'Sat', time: '10:00-16:00' },
+        { days: 'Sun', time: 'closed' },
       ],
       opening: [],
       where: '/contact',

@@ -53,14 +53,7 @@ export const listings = {
       opening: '',
       where: '/indian-replica',
     },
-    sale_title: {
-      label: 'Heading of /sale',
-      kind: 'line',
-      max: 60,
-      isRequired: true,
-      default: 'Sale',
-      where: '/sale',
-    },
+    sale_title: { label: 'Heading of /sale', kind: 'line', max: 60, isRequired: true, default: 'Sale', where: '/sale' },
     sale_text: {
       label: 'Text of /sale',
       kind: 'line',
