@@ -3,7 +3,7 @@ import { formatPaise, formatRupees, toPaise } from '#shared/money.ts';
 import { Amount } from '#site/components/Amount.tsx';
 import { Thumb } from '#site/components/Thumb.tsx';
 import type { CartItem } from '#site/features/cart/cart.store.ts';
-import { kindOf } from '#site/features/cart/line-name.ts';
+import { kindOf } from '#site/features/cart/messages.ts';
 import { $cartNews, $lineNotes, noteText } from '#site/features/cart/refresh-lines.store.ts';
 import { Arrival } from '#site/features/delivery/Arrival.tsx';
 import type { DeliveryPromise } from '#site/features/delivery/delivery-promise.ts';

@@ -3,9 +3,9 @@ import { RETURN_OUTCOMES } from '#shared/api/payment-return.ts';
 import type { Shipping } from '#shared/api/shipping.ts';
 import { formatPaise, formatRupees } from '#shared/money.ts';
 import { shippingText } from '#shared/orders/shipping-charge.ts';
-import type { PinPlace } from '#site/features/delivery/pin-place.ts';
 import type { CartItem } from '#site/features/cart/cart.store.ts';
-import { lineName } from '#site/features/cart/line-name.ts';
+import { lineName } from '#site/features/cart/messages.ts';
+import type { PinPlace } from '#site/features/delivery/pin-place.ts';
 import { ALREADY_PAID, OUT_OF_STOCK, PLACE_IN_DOUBT, PRICE_CHANGED, PROBLEMS, unconfirmed } from './messages.ts';
 
 /** A cart line with more items than the stock has. */
