@@ -25,11 +25,14 @@ export function mountLayout(root: Document): void {
   replaceBrokenImages(root);
   fetchAheadOnceMoved(root);
   focusOpenedSearch(root);
-  rememberProduct(root, location.pathname);
   defineLiveCheck();
   mountHearts(root);
   followCards(root);
-  hydrateWishedBuyBox(root);
+  const productId = productOfPage(location.pathname);
+  if (productId !== undefined) {
+    rememberProduct(root, productId);
+    hydrateIfWished(root, productId);
+  }
   workLater();
 }
 
@@ -45,9 +48,7 @@ function workLater(): void {
 }
 
 /** Hydrates the buy box of a product on the shopper's wishlist, because the page's HTML is the same for all shoppers. */
-function hydrateWishedBuyBox(root: Document): void {
-  const productId = productOfPage(location.pathname);
-  if (productId === undefined) return;
+function hydrateIfWished(root: Document, productId: string): void {
   $wishes.listen((ids) => ids.has(productId) && root.dispatchEvent(new Event(LIVE_PRODUCT_EVENT)));
 }
 

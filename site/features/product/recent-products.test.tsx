@@ -3,15 +3,15 @@ import { readJson, writeJson } from '#site/device/storage.ts';
 import { recentBefore, rememberProduct } from './recent-products.ts';
 
 const KEY = 'GulmoharRecent';
-const MANY = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
-const view = (id: string) => rememberProduct(document, `/product/${id}`);
+const view = (id: string) => rememberProduct(document, id);
 
 beforeEach(() => {
+  localStorage.clear();
   delete document.body.dataset['recent'];
 });
 
 test('the latest is first, once, and nine are kept', () => {
-  writeJson(KEY, MANY);
+  writeJson(KEY, ['1', '2', '3', '4', '5', '6', '7', '8', '9']);
   view('4');
   expect(readJson(KEY)).toEqual(['4', '1', '2', '3', '5', '6', '7', '8', '9']);
   view('10');

@@ -12,13 +12,8 @@ export function productOfPage(path: string): string | undefined {
   return PRODUCT_PAGE.exec(path)?.[1];
 }
 
-/**
- * Stores the product of a product page as the last one viewed, and makes room for those viewed before it (recently-viewed.css);
- * other pages change nothing.
- */
-export function rememberProduct({ body }: Document, path: string): void {
-  const id = productOfPage(path);
-  if (id === undefined) return;
+/** Stores a product as the last one viewed, and makes room for those viewed before it (recently-viewed.css). */
+export function rememberProduct({ body }: Document, id: string): void {
   const before = recentBefore(id);
   if (before.length > 0) body.dataset['recent'] = '';
   writeJson(RECENT_KEY, [id, ...before].slice(0, KEPT));
