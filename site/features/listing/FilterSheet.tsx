@@ -1,7 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useInsertionEffect, useRef } from 'react';
+import { addStyles } from '#site/components/late-styles.ts';
 import { Sheet } from '#site/components/Sheet.tsx';
 import { type CountsOf, FacetChoices } from './FacetChoices.tsx';
 import type { FacetGroup } from './facets.ts';
+import filterStyles from './filter-sheet.css?inline';
 import { type Filters, isUnfiltered, NO_FILTERS } from './filters.ts';
 import { chosenText, FACET_WORDS, LISTING_WORDS, showText } from './messages.ts';
 import { PriceFields } from './PriceFields.tsx';
@@ -27,6 +29,7 @@ interface Props {
 
 /** Dialog with all filters of a list. All changes made while it is open are one history entry. */
 export function FilterSheet({ groups, filters, countsOf, total, lowest, highest, onFilters, onClose }: Props) {
+  useInsertionEffect(() => addStyles(filterStyles), []);
   const hasStepped = useRef(false);
   const done = useRef<HTMLButtonElement>(null);
   const change = (next: Filters) => {
