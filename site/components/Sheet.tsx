@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useInsertionEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import utilities from '#site/styles/utilities.css?inline';
 import dialogStyles from './dialog.css?inline';
 import { Icon } from './Icon.tsx';
 import { addStyles } from './late-styles.ts';
@@ -24,7 +25,10 @@ interface Props {
  */
 export function Sheet({ title, closeLabel, onClose, className = '', foot, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useInsertionEffect(() => addStyles(dialogStyles), []);
+  useInsertionEffect(() => {
+    addStyles(dialogStyles);
+    addStyles(utilities);
+  }, []);
   useEffect(() => {
     dialog.current?.showModal();
     $openSheets.set($openSheets.get() + 1);

@@ -3,7 +3,7 @@ import { join } from 'node:path/posix';
 import { expect, it } from 'vitest';
 import { PROJECT } from '#server/environment.ts';
 
-const COMMENT_OR_ADDRESS = /\/\*.*?\*\/|url\(".*?"\)|@import .*?;/gs;
+const COMMENT_OR_ADDRESS = /\/\*.*?\*\/|url\(".*?"\)|@(import|source) .*?;/gs;
 const CLASS = /\.(-?[a-z][\w-]*)/g;
 /** A class that a component completes: `publish-dot-${state}`. */
 const COMPLETED = /([a-z][\w-]*-)\$\{/g;

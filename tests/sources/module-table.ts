@@ -79,7 +79,7 @@ export const MAY_IMPORT: Readonly<Record<string, string>> = {
   'site/features': 'shared site/api site/components site/device site/islands site/layouts',
   'site/api': 'shared site/components site/device',
   'site/device': 'shared',
-  'site/components': 'shared site/device',
+  'site/components': 'shared site/device site/styles',
   'site/styles': '',
   'site/env': 'shared',
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { readLayoutShift, scrollToEnd } from '#bench/pages/vitals.ts';
 import { violationsOf } from '#tests/support/axe.ts';
 import { controlsWithoutVisibleFocus } from '#tests/support/layout/focus.ts';
+import { unstyledClasses } from '#tests/support/layout/styles.ts';
 import { cutText, headerOverlaps, textBeyondTheWindow } from '#tests/support/layout/text.ts';
 import { ADMIN_PAGES } from '#tests/support/scenes/admin-pages.ts';
 import { PAGES } from '#tests/support/scenes/pages.ts';
@@ -10,7 +11,7 @@ import { expect, NOT_FOUND_LINES, test } from '#tests/support/scenes/stage.ts';
 import { STATES } from '#tests/support/scenes/states.ts';
 
 /**
- * Every scene fits its window, stands still and is accessible. A page is visited once and its window resized; what opens
+ * Every scene has its styles, fits its window, stands still and is accessible. A page is visited once and its window resized; what opens
  * over a page is opened anew at each width, because it may close when the window changes. The bounded run sees one scene of
  * each kind of page, the long run all of them.
  */
@@ -26,7 +27,7 @@ const DOUBLE_PX = 32;
 const BOUNDED = new Set([
   ...['home', 'sale', 'product-stitched', 'cart', 'checkout', 'search-results', 'wishlist', 'profile', 'sign-in'],
   ...['collection', 'contact', 'size-chart', 'not-found'],
-  ...['menu-wide', 'menu-narrow', 'suggestions', 'filters', 'cart-drawer', 'order-confirmation'],
+  ...['menu-wide', 'menu-narrow', 'suggestions', 'filters', 'cart-drawer', 'size-guide', 'order-confirmation'],
   ...['admin-order', 'admin-product', 'admin-brands'],
 ]);
 const scenes = new Set([...PAGES, ...STATES, ...ADMIN_PAGES].map(({ name }) => name));
@@ -38,11 +39,12 @@ test.use({ expectedConsoleErrors: NOT_FOUND_LINES });
 
 for (const scene of PAGES) {
   test(
-    `${scene.name} fits every width and large text, without layout shifts, and is accessible`,
+    `${scene.name} has its styles, fits every width and large text, without layout shifts, and is accessible`,
     run(scene),
     async ({ enter, page }) => {
       await page.setViewportSize(PHONE);
       await enter(scene);
+      expect(await unstyledClasses(page)).toEqual([]);
       await scrollToEnd(page);
       expect(await readLayoutShift(page), 'shift on a phone').toBeLessThanOrEqual(MOST_SHIFT);
       expect(await violationsOf(page), 'on a phone').toEqual([]);
@@ -72,11 +74,12 @@ for (const scene of STATES) {
   for (const [index, size] of sizes.entries()) {
     // The first width at which it is seen is the narrowest, where least room is.
     test(
-      `${scene.name} is accessible at ${size.width} px`,
+      `${scene.name} has its styles and is accessible at ${size.width} px`,
       index === 0 ? run(scene) : { tag: '@long' },
       async ({ enter, page }) => {
         await page.setViewportSize(size);
         await enter(scene);
+        expect(await unstyledClasses(page)).toEqual([]);
         expect(await readLayoutShift(page)).toBeLessThanOrEqual(MOST_SHIFT);
         expect(await violationsOf(page)).toEqual([]);
       },
