@@ -8,6 +8,7 @@ import type { HandBuyer, HandExtra, HandOrderRequest, HandQuote, HandQuoteReques
 import type { NewOrder, PlacedOrder } from '#shared/api/order-moves.ts';
 import type { QuoteAnswer } from '#shared/api/order-quote.ts';
 import { toPaise, toRupees } from '#shared/money.ts';
+import { namesIn } from '#shared/orders/address.ts';
 import { discountLabel } from '#shared/orders/order-discount.ts';
 import { type HandPrice, payablePrice, priceChanged, priceHandOrder } from './hand-price.ts';
 import { NO_KEY, placeOrder, quoteOrder } from './order-moves.ts';
@@ -134,11 +135,9 @@ function newOrder(request: HandOrderRequest, price: HandPrice, { key, hash }: En
   };
 }
 
-/** The address as orders store it: the last word of several is the last name. */
+/** The address as orders store it. */
 function shippingOf({ name, phone, address, city, state, pincode }: HandBuyer): NewOrder['shipping'] {
-  const words = name.split(/\s+/);
-  const last_name = words.length > 1 ? words.pop() : '';
-  return { first_name: words.join(' '), last_name, address, city, state, pincode, phone };
+  return { ...namesIn(name), address, city, state, pincode, phone };
 }
 
 /** Hash of a request without its payment, which may be tried again another way. */

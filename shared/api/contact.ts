@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { CONTACT_LIMITS } from '#shared/content/contact.ts';
 import { asciiDigits } from '#shared/text/digits.ts';
+import { oneLine, severalLines } from '#shared/text/fold.ts';
 
-const line = (max: number) => z.string().trim().max(max);
+const line = (max: number) => z.string().overwrite(oneLine).max(max);
 
 /** As lenient as the browser about the address: no message is lost for its form. */
 export const contactRequestSchema = z.object({
@@ -16,7 +17,7 @@ export const contactRequestSchema = z.object({
     .toLowerCase()
     .regex(/^[^\s@]+@[^\s@]+$/),
   subject: line(CONTACT_LIMITS.subject),
-  message: line(CONTACT_LIMITS.message).min(1),
+  message: z.string().overwrite(severalLines).max(CONTACT_LIMITS.message).min(1),
   /** A field that people do not see. Programs that fill it are told that all is well. */
   website: z.string().max(200).default(''),
 });

@@ -1,16 +1,17 @@
 import { z } from 'zod';
 import { MAX_PAYMENT_REFERENCE, MAX_PRICE_RUPEES } from '#shared/limits.ts';
 import { toPaise } from '#shared/money.ts';
-import { fitsAddress } from '#shared/orders/address.ts';
+import { addressInOneLine, fitsAddress, namesIn } from '#shared/orders/address.ts';
 import { discountCodeSchema } from '#shared/orders/discount-code.ts';
 import { HAND_PAYMENT_METHODS, HAND_SOURCES } from '#shared/orders/order.ts';
 import { HSN } from '#shared/tax/gst.ts';
 import { plainDigits } from '#shared/text/digits.ts';
+import { oneLine, severalLines } from '#shared/text/fold.ts';
 import { INDIAN_MOBILE, normalisePhone } from '#shared/text/phone.ts';
 import { idSchema, MAX_QUANTITY } from './create-order.ts';
 import { shownDiscountSchema } from './errors.ts';
 import { MAX_HOLD_HOURS, paymentLinkResponseSchema } from './hand-payments.ts';
-import { orderEmailSchema, SHIPPING_MESSAGES, stateField } from './shipping.ts';
+import { orderEmailSchema, SHIPPING_MESSAGES, stateField, typedWords } from './shipping.ts';
 import { MAX_CART_LINES } from './stock.ts';
 
 /** Orders that staff enter for a buyer. All paths are for admins, by POST; amounts are paise. */
@@ -48,7 +49,7 @@ const extraAmountSchema = z.object({ quantity: extraQuantitySchema, price_paise:
 /** With what it is, the HSN of goods or SAC of a service, and the rate. A seller without GSTIN needs no code and rate. */
 const extraSchema = extraAmountSchema
   .extend({
-    name: z.string().trim().min(1, 'Enter what it is').max(MAX_EXTRA_NAME),
+    name: z.string().overwrite(oneLine).min(1, 'Enter what it is').max(MAX_EXTRA_NAME),
     hsn: z.literal('').or(z.string().regex(HSN, 'Enter 4, 6 or 8 digits')),
     gst_percent: z.literal('').or(z.enum(EXTRA_RATES)),
   })
@@ -92,15 +93,22 @@ export const handQuoteSchema = z.object({
 });
 export type HandQuote = z.infer<typeof handQuoteSchema>;
 
-const text = (max: number) => z.string().trim().max(max);
+const line = (max: number) => z.string().overwrite(oneLine).max(max);
 
 /** The buyer as entered: one name, and no address if they took the pieces at the counter. */
 export const handBuyerSchema = z.object({
-  name: text(160).min(1, 'Enter a name'),
+  name: z
+    .string()
+    .overwrite(oneLine)
+    .min(1, 'Enter a name')
+    .refine((name) => {
+      const { first_name, last_name } = namesIn(name);
+      return name === '' || (fitsAddress('first_name', first_name) && fitsAddress('last_name', last_name));
+    }, 'Please shorten the name'),
   phone: z.string().transform(normalisePhone).pipe(z.string().regex(INDIAN_MOBILE, 'Enter a 10-digit mobile number')),
   email: orderEmailSchema,
-  address: text(300),
-  city: text(80),
+  address: typedWords('address', addressInOneLine),
+  city: typedWords('city'),
   state: z.literal('').or(stateField),
   pincode: z
     .string()
@@ -122,7 +130,7 @@ const paymentSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('recorded'),
     method: z.enum(HAND_PAYMENT_METHODS),
-    reference: text(MAX_PAYMENT_REFERENCE),
+    reference: line(MAX_PAYMENT_REFERENCE),
   }),
   /** Decided later. */
   z.object({ kind: z.literal('later') }),
@@ -137,10 +145,10 @@ export const handOrderRequestSchema = z
     extras: z.array(extraSchema).max(MAX_EXTRAS).default([]),
     buyer: handBuyerSchema,
     discount_paise: paise,
-    discount_reason: text(MAX_DISCOUNT_REASON),
+    discount_reason: line(MAX_DISCOUNT_REASON),
     discount_code: discountCodeSchema.default(''),
     shipping_paise: paise,
-    note: text(MAX_ORDER_NOTE),
+    note: z.string().overwrite(severalLines).max(MAX_ORDER_NOTE),
     hold_hours: z.number().int().min(1).max(MAX_HOLD_HOURS),
     /** The total that staff saw. The server compares it with its own and never uses it as a price. */
     total_paise: paise,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { MAX_PAYMENT_REFERENCE, MAX_PRICE_RUPEES } from '#shared/limits.ts';
 import { toPaise } from '#shared/money.ts';
 import { HAND_PAYMENT_METHODS } from '#shared/orders/order.ts';
+import { oneLine } from '#shared/text/fold.ts';
 import { seenOrderSchema } from './seen-order.ts';
 
 /** How orders that staff have entered are paid. All paths are for admins, by POST; amounts are paise. */
@@ -28,7 +29,7 @@ export const orderOnlyRequestSchema = z.object({ order_id: orderId });
 export const recordPaymentRequestSchema = z.object({
   order_id: orderId,
   method: z.enum(HAND_PAYMENT_METHODS),
-  reference: z.string().trim().max(MAX_PAYMENT_REFERENCE),
+  reference: z.string().overwrite(oneLine).max(MAX_PAYMENT_REFERENCE),
   /** The order's total as staff saw it. */
   total_paise: z.number().int().min(0).max(toPaise(MAX_PRICE_RUPEES)),
   seen: seenOrderSchema.optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MAX_PIECES, MAX_RESTOCKED_ITEMS } from '#shared/limits.ts';
+import { oneLine } from '#shared/text/fold.ts';
 import { seenOrderSchema } from './seen-order.ts';
 
 /** POST (admins): refunds an order fully or partly through the payment provider. */
@@ -21,7 +22,7 @@ export const refundRequestSchema = z.object({
   order_id: z.string().max(15),
   amount_paise: z.number().int().min(MIN_REFUND_PAISE, 'A refund is at least ₹1'),
   /** Reason, for staff only. */
-  reason: z.string().trim().min(1, 'Please say why').max(MAX_REFUND_REASON),
+  reason: z.string().overwrite(oneLine).min(1, 'Please say why').max(MAX_REFUND_REASON),
   restock: restockSchema,
   /** The return request that it settles. */
   return_id: z.string().max(15).optional(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MAX_PIECES } from '#shared/limits.ts';
 import { MAX_RETURN_TEXT, RETURN_REASONS, RETURN_STATUSES, RETURN_WISHES } from '#shared/orders/returns.ts';
+import { severalLines } from '#shared/text/fold.ts';
 import { buyerPicturesSchema } from './buyer-pictures.ts';
 import { cancelOrderRequestSchema } from './cancel-order.ts';
 
@@ -54,7 +55,7 @@ export const returnFormSchema = z.object({
     .min(1, RETURN_MESSAGES.items)
     .max(50)
     .refine((items) => new Set(items.map(({ item_id }) => item_id)).size === items.length, RETURN_MESSAGES.items),
-  note: z.string().trim().max(MAX_RETURN_TEXT, RETURN_MESSAGES.note),
+  note: z.string().overwrite(severalLines).max(MAX_RETURN_TEXT, RETURN_MESSAGES.note),
   pictures: buyerPicturesSchema.default([]),
   /** Made by the browser once per form, so that it is sent once. */
   key: z.uuid(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MAX_RATING, REVIEW_LIMITS, REVIEW_STATES } from '#shared/product/reviews.ts';
+import { oneLine, severalLines } from '#shared/text/fold.ts';
 import { buyerPicturesSchema, MAX_BUYER_PICTURES, PICTURE_MESSAGES } from './buyer-pictures.ts';
 import { cancelOrderRequestSchema } from './cancel-order.ts';
 
@@ -20,8 +21,12 @@ export const reviewFormSchema = z
   .object({
     product_id: z.string().min(1).max(15),
     rating: z.number(REVIEW_MESSAGES.rating).int().min(1, REVIEW_MESSAGES.rating).max(MAX_RATING),
-    text: z.string().trim().max(REVIEW_LIMITS.text, REVIEW_MESSAGES.text),
-    name: z.string().trim().min(1, REVIEW_MESSAGES.name).max(REVIEW_LIMITS.name, REVIEW_MESSAGES.nameLength),
+    text: z.string().overwrite(severalLines).max(REVIEW_LIMITS.text, REVIEW_MESSAGES.text),
+    name: z
+      .string()
+      .overwrite(oneLine)
+      .min(1, REVIEW_MESSAGES.name)
+      .max(REVIEW_LIMITS.name, REVIEW_MESSAGES.nameLength),
     /** Storage paths of earlier pictures that stay. */
     kept: z.array(z.string().max(200)).max(MAX_BUYER_PICTURES),
     /** New pictures, base64. */

@@ -79,6 +79,17 @@ describe('a shipping address', () => {
     const { last_name: _, ...required } = SHIPPING_MESSAGES;
     expect(new Set(messages)).toEqual(new Set(Object.values(required)));
   });
+  it.each([
+    ['first_name', 81, 'Please shorten your first name'],
+    ['last_name', 81, 'Please shorten your last name'],
+    ['address', 301, 'Please shorten your address'],
+    ['city', 81, 'Please shorten your city'],
+  ])('asks to shorten a %s of %i letters', (field, count, message) => {
+    for (const schema of [shippingSchema, storedShippingSchema]) {
+      const problems = schema.safeParse({ ...address, [field]: 'a'.repeat(count) }).error?.issues;
+      expect(problems?.map((issue) => issue.message)).toEqual([message]);
+    }
+  });
   it('keeps a mobile number that starts with 91', () => {
     expect(normalisePhone('9198765432')).toBe('9198765432');
   });

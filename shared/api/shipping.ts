@@ -16,22 +16,27 @@ export const SHIPPING_MESSAGES = {
   phone: 'Please enter a 10-digit mobile number',
 } as const;
 
+/** Of the fields that people fill with words; SHIPPING_MESSAGES are for those that are empty or have the wrong form. */
+const TOO_LONG = {
+  first_name: 'Please shorten your first name',
+  last_name: SHIPPING_MESSAGES.last_name,
+  address: 'Please shorten your address',
+  city: 'Please shorten your city',
+} as const;
+type Words = keyof typeof TOO_LONG;
+
 export const ORDER_EMAIL_MESSAGE = 'Please enter a valid email, or leave it blank';
 export const GSTIN_MESSAGE = 'Please check the 15 characters of your GSTIN, or leave it blank';
 
-/** A text as stored. */
-const text = (field: AddressField) =>
+/** A text as people type and paste it; it may be empty. */
+export const typedWords = (field: Words, plain = oneLine) =>
   z
     .string()
-    .trim()
-    .refine((stored) => fitsAddress(field, stored), SHIPPING_MESSAGES[field]);
+    .overwrite(plain)
+    .refine((text) => text === '' || fitsAddress(field, text), TOO_LONG[field]);
 
-/** A text as shoppers type and paste it. */
-const typed = (field: AddressField, plain = oneLine) =>
-  z
-    .string()
-    .transform(plain)
-    .refine((line) => fitsAddress(field, line), SHIPPING_MESSAGES[field]);
+const typed = (field: Words, plain = oneLine) => typedWords(field, plain).min(1, SHIPPING_MESSAGES[field]);
+const stored = (field: Words) => typed(field, (text) => text.trim());
 
 /** A state in any of its names. Invoices need one that has a code. */
 export const stateField = z.string().transform((text, context): string => {
@@ -44,7 +49,7 @@ export const stateField = z.string().transform((text, context): string => {
 /** Shipping address of the checkout form; the database checks corrections by staff by the same rules (hooks/orders/address.ts). */
 export const shippingSchema = z.object({
   first_name: typed('first_name').refine((name) => /\p{L}/u.test(name), SHIPPING_MESSAGES.first_name),
-  last_name: typed('last_name').default(''),
+  last_name: typedWords('last_name').default(''),
   address: typed('address', addressInOneLine),
   city: typed('city'),
   state: stateField,
@@ -60,10 +65,10 @@ export const shippingSchema = z.object({
 
 /** Address of a stored order, as staff correct it: older ones may have a name without a letter, and several lines. */
 export const storedShippingSchema = shippingSchema.extend({
-  first_name: text('first_name'),
-  last_name: text('last_name').default(''),
-  address: text('address'),
-  city: text('city'),
+  first_name: stored('first_name'),
+  last_name: typedWords('last_name', (text) => text.trim()).default(''),
+  address: stored('address'),
+  city: stored('city'),
 });
 
 /** Email address for messages about an order. Optional for guests, so it may be empty. */

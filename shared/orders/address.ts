@@ -28,6 +28,13 @@ export function addressInOneLine(typed: string): string {
     .join(', ');
 }
 
+/** A name typed as one: the last word of several is the last name. */
+export function namesIn(name: string) {
+  const words = name.split(' ');
+  const last_name = words.length > 1 ? (words.pop() ?? '') : '';
+  return { first_name: words.join(' '), last_name };
+}
+
 /** Whether a field of an address can be this text. Of a single name, the last one stays empty. */
 export function fitsAddress(field: AddressField, text: string): boolean {
   const { max, form }: { max: number; form?: RegExp } = FIELDS[field];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fold, oneLine } from './fold.ts';
+import { fold, oneLine, severalLines } from './fold.ts';
 
 /** Spellings that people take for the same. */
 const SAME: readonly (readonly string[])[] = [
@@ -20,8 +20,17 @@ describe('fold', () => {
     expect(new Set(names.map(fold)).size).toBe(names.length);
   });
 
+  it('leaves out marks and control characters that come along when text is copied; joiners stay', () => {
+    expect(oneLine('\u202a Asha\u0000 Rao\u0007\u202c\n')).toBe('Asha Rao');
+    expect(oneLine('क्\u200dष')).toBe('क्\u200dष');
+    expect(severalLines(' Flat 4\u000bMI Road\u0000\nJaipur ')).toBe('Flat 4\nMI Road\nJaipur');
+  });
+
   it('changes nothing the second time', () => {
-    const changes = (text: string) => fold(fold(text)) !== fold(text) || oneLine(oneLine(text)) !== oneLine(text);
+    const changes = (text: string) =>
+      fold(fold(text)) !== fold(text) ||
+      oneLine(oneLine(text)) !== oneLine(text) ||
+      severalLines(severalLines(text)) !== severalLines(text);
     fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => !changes(text)));
   });
 });

@@ -4,7 +4,12 @@ import { plainDashes, withoutJoiners, withoutUnseen } from './marks.ts';
 
 /** A text in one line, with composed accents, without unseen marks and blanks around it. */
 export function oneLine(text: string): string {
-  return withoutUnseen(text.normalize('NFC')).replace(/\s+/g, ' ').trim();
+  return severalLines(text).replace(/\s+/g, ' ');
+}
+
+/** As oneLine, but lines stay. */
+export function severalLines(text: string): string {
+  return withoutUnseen(text.normalize('NFC').replace(/[\v\f\u2028\u2029]/g, '\n')).trim();
 }
 
 /** A text for comparing: the same for ` BUG-1 `, `bug–1` and `BUG-1`, and for a name in each of its spellings in Unicode. */

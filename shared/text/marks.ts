@@ -2,8 +2,9 @@
  * Characters that nobody sees or that look alike. Plain ranges without `\p{…}`, which never matches in PocketBase's JavaScript.
  */
 
-/** Marks nobody sees that come along when text is copied. Joiners stay: they shape Indian letters. */
-const UNSEEN = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+/** Marks and control characters that come along when text is copied. Joiners stay: they shape Indian letters. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: matches control characters on purpose.
+const UNSEEN = /[\u0000-\u0008\u000e-\u001f\u007f\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 const JOINERS = /[\u200c\u200d]/g;
 const DASHES = /[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/g;
 
