@@ -301,17 +301,30 @@ describe('a credit note', () => {
 });
 
 describe('what the fonts of the PDF cannot print', () => {
-  const named = (first_name: string) => order({ shipping: { ...order().shipping, first_name } });
+  const named = (first_name: string, last_name = 'Iyer') =>
+    order({ shipping: { ...order().shipping, first_name, last_name } });
   it.each([
     ['Tamil', named('அன்பு'), 'The name of the buyer has ‘அ’'],
     ['Gujarati', named('આશા'), 'The name of the buyer has ‘આ’'],
     ['Bengali', named('আশা'), 'The name of the buyer has ‘আ’'],
     ['Urdu', named('عائشہ'), 'The name of the buyer has ‘ع’'],
-    ['emoji', named('Asha 🌸'), 'The name of the buyer has ‘🌸’'],
+    ['a name of emoji alone', named('🌸', ''), 'The name of the buyer has ‘🌸’'],
     ['an address', order({ shipping: { ...order().shipping, address: '12 மெயின் ரோடு' } }), 'The address has ‘ம’'],
-    ['a product', order({ items: [{ ...KURTA, description: 'Kurta ✨' }, LEHENGA] }), 'The item ‘Kurta ✨’ has ‘✨’'],
+    ['a product', order({ items: [{ ...KURTA, description: 'குர்தா ✨' }, LEHENGA] }), 'The item ‘குர்தா’ has ‘க’'],
   ])('%s is refused before the invoice is issued', (_, one, says) => {
     expect(problemOf(() => invoiceDocument(one, SELLER, DAY))).toContain(says);
+  });
+
+  it('emoji and other signs are left out of names, addresses and items', () => {
+    const shipping = { ...order().shipping, first_name: 'Asha 🌸', address: '12 MG Road ❤️👩🏽 (→ gate)' };
+    const { buyer, lines } = invoiceDocument(
+      order({ shipping, items: [{ ...KURTA, description: 'Kurta ✨ ★' }, LEHENGA] }),
+      SELLER,
+      DAY,
+    );
+    expect(buyer.name).toMatch(/^Asha \w/);
+    expect(buyer.address[0]).toBe('12 MG Road ( gate)');
+    expect(lines[0]?.description).toBe('Kurta');
   });
 
   it.each([

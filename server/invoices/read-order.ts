@@ -9,6 +9,7 @@ import { type HsnCodes, hsnOf } from '#shared/tax/hsn.ts';
 import { isSold } from '#shared/tax/invoice-due.ts';
 import { indianDay } from '#shared/time/indian-day.ts';
 import type { InvoicedOrder } from './document.ts';
+import { isPrintable } from './printable.ts';
 
 const orderSchema = z.object({
   order_number: z.string(),
@@ -35,12 +36,13 @@ const settingsSchema = hsnSchema.extend({
 });
 const productSchema = z.object({
   id: z.string(),
+  name: z.string(),
   hsn: z.string(),
   expand: z.object({ category_id: hsnSchema.optional() }).optional(),
 });
 
-/** What is read of a product for its HSN code. */
-type HsnSource = z.infer<typeof productSchema>;
+/** What is read of a product. */
+type ProductRow = z.infer<typeof productSchema>;
 const itemSchema = orderItemRowSchema.extend({ hsn: z.string(), gst_percent: z.number() });
 type ItemRow = z.infer<typeof itemSchema>;
 
@@ -86,7 +88,11 @@ export async function readOrder(orderId: string): Promise<ReadOrder> {
     items: items.map((item) => ({
       itemId: item.id,
       productId: products.get(item.product_id ?? '')?.id,
-      description: [item.name, item.size && `size ${item.size}`, !item.stitched && 'unstitched']
+      description: [
+        printableName(item, products.get(item.product_id ?? '')),
+        item.size && `size ${item.size}`,
+        !item.stitched && 'unstitched',
+      ]
         .filter(Boolean)
         .join(', '),
       quantity: item.quantity,
@@ -103,16 +109,21 @@ export async function readOrder(orderId: string): Promise<ReadOrder> {
   };
 }
 
+/** The name as it was ordered; if an invoice cannot print it, as staff have corrected it since. */
+function printableName({ name }: ItemRow, product: ProductRow | undefined): string {
+  return isPrintable(name) ? name : (product?.name ?? name);
+}
+
 /**
  * The HSN code of an item as it is now, so that a corrected code counts. If the product is deleted: what was its code when the order was placed.
  */
-function hsnOfItem(item: ItemRow, product: HsnSource | undefined, defaults: HsnCodes): string {
+function hsnOfItem(item: ItemRow, product: ProductRow | undefined, defaults: HsnCodes): string {
   if (item.is_extra || (product === undefined && item.hsn)) return item.hsn;
   return hsnOf(item.stitched, { product: product?.hsn, category: product?.expand?.category_id, shop: defaults });
 }
 
 /** The products of the items that still exist, by id. */
-async function productsOf(items: readonly ItemRow[]): Promise<Map<string, HsnSource>> {
+async function productsOf(items: readonly ItemRow[]): Promise<Map<string, ProductRow>> {
   const pb = database();
   const ids = [...new Set(items.flatMap(({ product_id }) => product_id ?? []))];
   if (ids.length === 0) return new Map();
