@@ -6,7 +6,7 @@ import { Notice } from '#site/components/Notice.tsx';
 import { showToast } from '#site/components/toast.store.ts';
 import { showOrder } from './confirmation.store.ts';
 import { CANCEL_WORDS } from './messages.ts';
-import { formatTime } from './moments.ts';
+import { formatMoment } from './moments.ts';
 import { cancelOrder } from './order-confirmation.queries.ts';
 import { Part } from './Part.tsx';
 
@@ -37,7 +37,7 @@ export function CancelOrder({ order }: { order: OrderConfirmation }) {
     <Part id="cancel" title={CANCEL_WORDS.title}>
       {step === 'closed' ? (
         <>
-          <p className="text-ink-soft mt-1 text-sm">{CANCEL_WORDS.until(formatTime(order.cancel_until))}</p>
+          <p className="text-ink-soft mt-1 text-sm">{CANCEL_WORDS.until(formatMoment(order.cancel_until))}</p>
           <button className="button button-outline mt-3" type="button" onClick={() => setStep('asked')}>
             {CANCEL_WORDS.cancel}
           </button>

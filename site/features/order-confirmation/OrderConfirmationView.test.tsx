@@ -256,7 +256,7 @@ describe('an order', () => {
     expect(namesOf('button')).not.toContain('Cancel order');
     await order({ cancel_until: '2026-11-20T12:00:00.000Z' });
     expect(namesOf('button')).toContain('Cancel order');
-    expect(textOf()).toContain('You can cancel this order until 5:30 pm.');
+    expect(textOf()).toContain('You can cancel this order until 20 Nov 2026, 5:30 pm.');
   });
 
   test('links its invoice and credit notes as PDFs', async () => {

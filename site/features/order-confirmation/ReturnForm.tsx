@@ -21,6 +21,15 @@ import { type ChosenItems, readReturnForm } from './return-form.ts';
 import { RETURN_FORM_WORDS, RETURNS_WORDS } from './return-messages.ts';
 import { usePictures } from './use-pictures.ts';
 
+/** A key for a content: the same for a retry, so that a request is stored once, another one for a changed form. */
+function useKeyOfContent(): (content: string) => string {
+  const last = useRef({ content: '', key: '' });
+  return (content) => {
+    if (last.current.content !== content) last.current = { content, key: newKey() };
+    return last.current.key;
+  };
+}
+
 /** Asks for a return or an exchange, whichever is still possible, exchange first. What is typed stays after a failure. */
 export function ReturnForm({ wishes, onClose }: { wishes: readonly ReturnWish[]; onClose: () => void }) {
   const [options, setOptions] = useState<ReturnOptions['items']>();
@@ -29,7 +38,7 @@ export function ReturnForm({ wishes, onClose }: { wishes: readonly ReturnWish[];
   const [problem, setProblem] = useState('');
   const [isBusy, setBusy] = useState(false);
   const { added, isPreparing, add, remove } = usePictures(setProblem);
-  const [key] = useState(() => newKey());
+  const keyOf = useKeyOfContent();
   const top = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
@@ -45,12 +54,12 @@ export function ReturnForm({ wishes, onClose }: { wishes: readonly ReturnWish[];
   async function send(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const note = new FormData(event.currentTarget).get('note');
-    const read = readReturnForm({ items, wish, note, pictures: added, key });
+    const filled = { items, wish, note, pictures: added };
+    const read = readReturnForm({ ...filled, key: keyOf(JSON.stringify(filled)) });
     setProblem('problem' in read ? read.problem : '');
     if ('problem' in read || isBusy || isPreparing) return;
     setBusy(true);
     try {
-      // The form's key makes it safe to repeat.
       const request = { ...orderOfPage(), ...read.form };
       await postJson(RETURN_REQUEST_PATH, request, returnRequestResponseSchema, PICTURES_TIMEOUT_MS);
       showToast(RETURN_FORM_WORDS.sent);
