@@ -5,3 +5,8 @@ export function logWarning(what: string, error: unknown): void {
   // biome-ignore lint/suspicious/noConsole: the logger itself.
   console.warn(what, error);
 }
+
+/** For what may fail in the background, such as code that does not load offline. */
+export function logFailed(what: string): (error: unknown) => void {
+  return (error) => logWarning(what, error);
+}

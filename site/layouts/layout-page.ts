@@ -1,4 +1,4 @@
-import { logWarning } from '#site/components/browser-log.ts';
+import { logFailed } from '#site/components/browser-log.ts';
 import { readStoredSession } from '#site/device/session.ts';
 import { fetchCartPictures, watchCartCount } from '#site/features/cart/cart-count.ts';
 import { CART_EVENT } from '#site/features/cart/cart-item.ts';
@@ -39,8 +39,7 @@ export function mountLayout(root: Document): void {
 /** Loads after-load.ts; at once where it opens the menu. Not in development, where a service worker would hide edits. */
 function workLater(): void {
   if (!import.meta.env.PROD) return;
-  const load = () =>
-    import('./after-load.ts').catch((error: unknown) => logWarning('What can wait did not load', error));
+  const load = () => import('./after-load.ts').catch(logFailed('What can wait did not load'));
   const loadLater = () => setTimeout(load, LATER_MS);
   if (!('popover' in document.body)) void load();
   else if (document.readyState === 'complete') loadLater();
@@ -52,7 +51,10 @@ function hydrateIfWished(root: Document, productId: string): void {
   $wishes.listen((ids) => ids.has(productId) && root.dispatchEvent(new Event(LIVE_PRODUCT_EVENT)));
 }
 
-const warnIfCartIsNotKept = () => import('#site/features/cart/not-kept.ts').then((cart) => cart.warnIfCartIsNotKept());
+const warnIfCartIsNotKept = () =>
+  import('#site/features/cart/not-kept.ts')
+    .then((cart) => cart.warnIfCartIsNotKept())
+    .catch(logFailed('The check whether the cart is kept did not load'));
 
 /** How long the message stays, in ms. */
 const SHOWN_MS = 8000;

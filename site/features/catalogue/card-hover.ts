@@ -1,3 +1,5 @@
+import { logFailed } from '#site/components/browser-log.ts';
+
 /**
  * Shows more pictures and the sizes of the product card under the mouse, and the sizes of the card with the keyboard focus.
  * One listener serves all cards of a page; the code loads with the first such card.
@@ -16,8 +18,8 @@ export function followCards(root: Document): void {
     current = card;
     const isMouse = event instanceof PointerEvent && event.pointerType === 'mouse';
     if (card === null || !(isMouse || (event.type === 'focusin' && target.matches(':focus-visible')))) return;
-    const visits = await import('./card-visit.ts');
-    if (current === card) stop = visits.visitCard(card, isMouse);
+    const visits = await import('./card-visit.ts').catch(logFailed('Sizes and pictures of cards did not load'));
+    if (visits && current === card) stop = visits.visitCard(card, isMouse);
   };
   root.addEventListener('pointerover', follow);
   root.addEventListener('focusin', follow);

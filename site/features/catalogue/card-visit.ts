@@ -2,7 +2,7 @@ import { PICTURES_PATH, PICTURES_SHAPE, type PicturesAnswer } from '#shared/api/
 import type { PictureSources } from '#shared/product/picture-sources.ts';
 import { shapeSchema } from '#shared/shape.ts';
 import { getJson } from '#site/api/shop-api.ts';
-import { logWarning } from '#site/components/browser-log.ts';
+import { logFailed, logWarning } from '#site/components/browser-log.ts';
 
 /** Delay in ms, so that a pointer passing over a card fetches nothing. */
 const PASSING_MS = 150;
@@ -22,8 +22,8 @@ export function visitCard(card: Element, isMouse: boolean): () => void {
     cycling?.addPictures(answer.pictures);
     const media = await hydrated(card);
     if (media === null || isOver) return;
-    const { showSizes } = await import('./CardSizes.tsx');
-    if (!isOver) hideSizes = showSizes(media, answer.product);
+    const sizes = await import('./CardSizes.tsx').catch(logFailed('Sizes of cards did not load'));
+    if (sizes && !isOver) hideSizes = sizes.showSizes(media, answer.product);
   }, PASSING_MS);
   return () => {
     isOver = true;

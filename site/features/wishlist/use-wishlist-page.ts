@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useState } from 'react';
 import type { CardData } from '#shared/product/card-data.ts';
 import { isUnreachable } from '#site/api/pocketbase-refusal.ts';
-import { logWarning } from '#site/components/browser-log.ts';
+import { logFailed, logWarning } from '#site/components/browser-log.ts';
 import { SHOP_UNREACHABLE } from '#site/components/messages.ts';
 import { showToast } from '#site/components/toast.store.ts';
 import { $auth, checkSession } from '#site/features/auth/auth.store.ts';
@@ -45,7 +45,9 @@ export function useWishlistPage(): [WishlistPage, () => void] {
   useEffect(() => {
     if ($auth.get().status !== 'signed_in') return;
     void checkSession();
-    void import('./live-wishlist.ts').then(({ followWishlist }) => followWishlist(() => void readAgain(setCards)));
+    import('./live-wishlist.ts')
+      .then(({ followWishlist }) => followWishlist(() => void readAgain(setCards)))
+      .catch(logFailed('Changes of the wishlist are not followed'));
   }, []);
 
   if (auth.status === 'anonymous') return [{ kind: 'signed_out' }, load];

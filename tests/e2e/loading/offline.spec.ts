@@ -116,3 +116,16 @@ test.describe('a shopper of the demo', { tag: '@bounded' }, () => {
     await expect.poll(() => page.evaluate(() => caches.has('own'))).toBe(false);
   });
 });
+
+test('offline, what loads in the background fails without an uncaught error', async ({ page, context }) => {
+  await page.goto(productPath('1001'));
+  const card = page.getByRole('main').getByRole('article').last();
+  await card.scrollIntoViewIfNeeded();
+  const requests = () => page.evaluate(() => performance.getEntriesByType('resource').length);
+  await settled(requests);
+  await context.setOffline(true);
+  await card.hover();
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'added to cart!' })).toBeVisible();
+  await settled(requests);
+});
