@@ -14,25 +14,32 @@ const TAKEN: Record<string, Record<string, string>> = {
   product_images: { name: 'Another picture already has this name.' },
 };
 
+/** Of texts that have a form of their own. */
+const FORMS: Record<string, string> = {
+  hsn: 'Enter 4, 6 or 8 digits.',
+  hsn_unstitched: 'Enter 4, 6 or 8 digits.',
+};
+
 /** PocketBase's validation errors of a record in words for staff. */
 export function fieldProblems(collection: string, errors: Record<string, string>) {
   const taken = TAKEN[collection] ?? {};
   const isTaken = (message: string) => message.startsWith('Value must be unique');
   const problems = [];
   for (const [field, message] of Object.entries(errors)) {
-    if (!isTaken(message)) problems.push({ field, message: problemText(message) });
+    if (!isTaken(message)) problems.push({ field, message: problemText(field, message) });
     else if (taken[field]) problems.push({ field, message: taken[field] });
   }
   if (problems.length > 0) return problems;
   return Object.keys(errors).map((field) => ({ field, message: 'Another entry already has this value.' }));
 }
 
-function problemText(message: string) {
+function problemText(field: string, message: string) {
   const most = /^Must be no more than (\d+) character/.exec(message);
   if (most) return `This is too long: at most ${most[1]} characters.`;
   if (/^Failed to find all relation records/.test(message)) return 'The chosen entry no longer exists.';
   if (/^Cannot be blank/i.test(message)) return 'This is required.';
   if (/^The maximum allowed JSON size/.test(message)) return 'This list is too long.';
+  if (/^Invalid value format/.test(message)) return FORMS[field] ?? 'This is not in the right form.';
   if (/^Invalid value/.test(message)) return 'Choose one of the listed values.';
   return message.endsWith('.') ? message : `${message}.`;
 }

@@ -72,6 +72,13 @@ describe('limits of values', () => {
     expect(invalid).toEqual([{ operation: 0, collection, field, message: expect.stringMatching(/^[A-Z“].*\.$/) }]);
   });
 
+  it('a code that has another form is refused with the form it needs', async () => {
+    const set = { action: 'update', collection: 'products', id: await product(), values: { hsn: '62041' } } as const;
+    expect(refused(await fixture.sendSet([set])).invalid).toMatchObject([
+      { field: 'hsn', message: 'Enter 4, 6 or 8 digits.' },
+    ]);
+  });
+
   it('stock is at most 99,999 pieces, whether set or moved', async () => {
     const id = await product();
     const message = 'Stock cannot be above 99,999 pieces.';
