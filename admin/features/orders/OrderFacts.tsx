@@ -90,7 +90,7 @@ export function DeliverTo({ order }: { order: AdminOrder }) {
   const lines = addressLines(order.shipping);
   if (lines.length === 0) return <p>{ORDERS_WORDS.noAddress}</p>;
   return (
-    <address className="break-words not-italic">
+    <address className="wrap-anywhere not-italic">
       <p>{customerName(order.shipping)}</p>
       {lines.map((line) => (
         <p key={line}>{line}</p>
@@ -106,7 +106,7 @@ export function CustomerDetails({ order }: { order: AdminOrder }) {
   const phone = order.shipping?.phone;
   const others = order.user_id === null ? { q: phone } : { customer: order.user_id };
   return (
-    <div className="grid justify-items-start break-words">
+    <div className="grid justify-items-start wrap-anywhere">
       {phone && (
         <a className="link" href={`tel:${phone}`}>
           {phone}
