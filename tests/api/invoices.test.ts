@@ -133,6 +133,17 @@ describe('the invoice of an order', () => {
     expect(answer.document.lines[0]?.hsn).toBe('62114390');
   });
 
+  it('has the name that staff have corrected, if that of the order cannot be printed', async () => {
+    const product = await createTestProduct({ stock: 5 });
+    const name = (text: string) => database().collection('products').update(product.productId, { name: text });
+    await name('குர்தா');
+    const order = await paidOrder(product);
+    expect((await issueNow(order.id)).status).toBe(409);
+    await name('Kurta');
+    const answer = invoiceRowSchema.parse((await issueNow(order.id)).body);
+    expect(answer.document.lines[0]?.description).toMatch(/^Kurta/);
+  });
+
   it('the invoice of a sale at the counter without an address has the shop’s state as its place of supply', async () => {
     const buyer = { name: 'Asha', phone: '9876543212', email: '', address: '', city: '', state: '', pincode: '' };
     const payment = { kind: 'recorded', method: 'cash', reference: '' };
