@@ -103,6 +103,7 @@ export const FEATURE_EXPORTS = [
   'auth/sign-in-intent.ts',
   'cart/add-choice.ts',
   'cart/cart-count.ts',
+  'cart/messages.ts',
   'cart/product.queries.ts',
   'checkout/order-attempts.ts',
   'delivery/{delivery-promise,messages,pin-place}.ts',
