@@ -1,11 +1,15 @@
-import { ADDRESS_FIELDS, type AddressField, fitsAddress, PLACE_FIELDS } from '#shared/orders/address.ts';
+import {
+  ADDRESS_FIELDS,
+  type AddressField,
+  fitsAddress,
+  isUnderWay,
+  PLACE_FIELDS,
+  SPELLED_FIELDS,
+} from '#shared/orders/address.ts';
 import { addressState } from '#shared/places/indian-states.ts';
 import { hasControl } from '#shared/text/marks.ts';
 import { INDIAN_MOBILE, normalisePhone } from '#shared/text/phone.ts';
 import { jsonOf } from '../db/rows.ts';
-
-/** Once the parcel is under way, another address changes nothing. */
-const LOCKED = ['shipped', 'delivered', 'cancelled'];
 
 const MESSAGES: Record<AddressField, string> = {
   first_name: 'Enter a name of at most 80 characters.',
@@ -51,10 +55,20 @@ function hasNoPlace(address: Record<string, unknown>) {
  */
 export function addressProblem(order: core.Record, address: unknown) {
   const status = order.getString('status');
-  if (LOCKED.includes(status)) return `This order is already ${status}, so its address can't be changed any more.`;
+  if (status === 'cancelled') return `This order is already cancelled, so its address can't be changed any more.`;
+  if (isUnderWay(status) && isElsewhere(jsonOf(order, 'shipping'), address)) {
+    return `This order is already ${status}: only the spelling of the name and the address can be corrected.`;
+  }
   const isPlaceless = typeof address === 'object' && address !== null && hasNoPlace(address as Record<string, unknown>);
   if (isPlaceless && order.getString('source') !== 'counter') return 'Enter the address.';
   return '';
+}
+
+/** Whether more than its spelling differs. */
+function isElsewhere(stored: unknown, address: unknown) {
+  const [before, after] = [stored, address].map((value) => Object(value) as Record<string, unknown>);
+  const names: readonly string[] = SPELLED_FIELDS;
+  return ADDRESS_FIELDS.some((name) => !names.includes(name) && (before?.[name] ?? '') !== (after?.[name] ?? ''));
 }
 
 /**

@@ -19,6 +19,16 @@ export const ADDRESS_FIELDS = Object.keys(FIELDS) as AddressField[];
 /** Left out together by a buyer who took the items at the counter. */
 export const PLACE_FIELDS = ['address', 'city', 'state', 'pincode'] as const;
 
+/**
+ * Can be corrected while the parcel is under way, where another address changes nothing: an invoice that waits because the name
+ * is in letters that it cannot print.
+ */
+export const SPELLED_FIELDS = ['first_name', 'last_name', 'address'] as const satisfies AddressField[];
+
+export function isUnderWay(status: string): boolean {
+  return status === 'shipped' || status === 'delivered';
+}
+
 /** An address of several lines in one, as orders store it: `12 MI Road\nNear the temple` is `12 MI Road, Near the temple`. */
 export function addressInOneLine(typed: string): string {
   return typed

@@ -97,15 +97,27 @@ describe('the address of an order', () => {
     expect(await fixture.order(id)).toMatchObject({ shipping: ADDRESS });
   });
 
-  it.each(['shipped', 'delivered', 'cancelled'])('stays as it is once the order is %s', async (status) => {
+  it.each([
+    ['shipped', ': only the spelling of the name and the address can be corrected.'],
+    ['delivered', ': only the spelling of the name and the address can be corrected.'],
+    ['cancelled', ", so its address can't be changed any more."],
+  ])('leads to the same place once the order is %s', async (status, reason) => {
     const { id } = await paidOrder();
     const corrected = await save(id, { shipping: ADDRESS });
     await save(id, { status });
     for (const answer of [await save(id, { shipping: { ...ADDRESS, city: 'Jaipur' } }), await undo(corrected)]) {
       expect(answer.status).toBe(400);
-      expect(messageOf(answer)).toBe(`This order is already ${status}, so its address can't be changed any more.`);
+      expect(messageOf(answer)).toBe(`This order is already ${status}${reason}`);
     }
     expect(await fixture.order(id)).toMatchObject({ shipping: ADDRESS });
+  });
+
+  it.each(['shipped', 'delivered'])('is spelled anew when the order is %s, for its invoice', async (status) => {
+    const { id } = await paidOrder();
+    await save(id, { shipping: { ...ADDRESS, first_name: 'அன்பு' } });
+    await save(id, { status });
+    expect((await save(id, { shipping: { ...ADDRESS, first_name: 'Anbu' } })).status).toBe(200);
+    expect(await fixture.order(id)).toMatchObject({ shipping: { ...ADDRESS, first_name: 'Anbu' }, status });
   });
 
   it.each([

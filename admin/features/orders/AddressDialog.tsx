@@ -10,23 +10,23 @@ import { TextArea } from '#admin/ui/Input.tsx';
 import { Modal } from '#admin/ui/Modal.tsx';
 import { Caution } from '#admin/ui/Notices.tsx';
 import type { Shipping, ShippingField } from '#shared/api/shipping.ts';
+import { isUnderWay } from '#shared/orders/address.ts';
 import { ADDRESS_STATES } from '#shared/places/indian-states.ts';
 import { parsePinCode } from '#shared/places/pin-code.ts';
 import { ADDRESS_WORDS, type AddressProblems, addressFields, readAddress } from './address-fields.ts';
-import { STATUS_LABELS } from './messages.ts';
-import { type AdminOrder, isAddressLocked } from './order.ts';
+import type { AdminOrder } from './order.ts';
 import { ORDERS_KEY } from './orders.queries.ts';
 
-/** Corrects name, phone and address of an order that is not shipped yet. */
+/** Corrects name, phone and address of an order; once it is shipped, only their spelling. */
 export function AddressDialog({ order }: { order: AdminOrder }) {
   const navigate = useNavigate({ from: '/orders' });
   const close = () =>
     void navigate({ search: (now) => ({ ...now, ask: undefined }), replace: true, resetScroll: false });
   const title = `${ADDRESS_WORDS.title} ${order.order_number}`;
-  if (!isAddressLocked(order)) return <AddressForm order={order} title={title} onClose={close} />;
+  if (order.status !== 'cancelled') return <AddressForm order={order} title={title} onClose={close} />;
   return (
     <Modal isOpen title={title} onClose={close}>
-      <p>{ADDRESS_WORDS.locked(STATUS_LABELS[order.status].toLowerCase())}</p>
+      <p>{ADDRESS_WORDS.locked}</p>
     </Modal>
   );
 }
@@ -37,7 +37,7 @@ interface AddressFormProps {
   onClose: () => void;
 }
 
-function AddressForm({ order: { id, shipping, source }, title, onClose }: AddressFormProps) {
+function AddressForm({ order: { id, shipping, source, status }, title, onClose }: AddressFormProps) {
   const { data: invoices = [] } = useQuery(orderInvoicesQuery(id));
   const form = useRecordForm(addressFields(source), {
     record: { id, shipping },
@@ -55,12 +55,13 @@ function AddressForm({ order: { id, shipping, source }, title, onClose }: Addres
       onClose={onClose}
       footer={<SubmitButton form={form} label={ADDRESS_WORDS.save} busyLabel={ADDRESS_WORDS.saving} />}
     >
-      <p className="text-ink-soft">{ADDRESS_WORDS.intro}</p>
+      <p className="text-ink-soft">{isUnderWay(status) ? ADDRESS_WORDS.underWay : ADDRESS_WORDS.intro}</p>
       {invoices.length > 0 && (
         <Caution>{ADDRESS_WORDS.invoiced(invoices.map(({ number }) => number).join(', '))}</Caution>
       )}
       <AddressFields
         address={typed}
+        isSpellingOnly={isUnderWay(status)}
         problems={form.errorOf('shipping') !== undefined && 'problems' in read ? read.problems : {}}
         onChange={(part) => form.set('shipping', { ...typed, ...part })}
       />
@@ -73,12 +74,13 @@ const STATES = ADDRESS_STATES.map((state) => ({ value: state, label: state }));
 
 interface AddressFieldsProps {
   address: Shipping;
+  isSpellingOnly: boolean;
   problems: AddressProblems;
   onChange: (part: Partial<Shipping>) => void;
 }
 
 /** The parts of an address; says so if the PIN code belongs to another state than the one chosen. */
-function AddressFields({ address, problems, onChange }: AddressFieldsProps) {
+function AddressFields({ address, isSpellingOnly, problems, onChange }: AddressFieldsProps) {
   const { data: place } = useQuery(placeQuery(address.pincode));
   const isElsewhere = place != null && address.state !== '' && place.state !== address.state;
   const text = (field: ShippingField, mode: 'text' | 'tel' | 'numeric' = 'text') => (
@@ -96,8 +98,8 @@ function AddressFields({ address, problems, onChange }: AddressFieldsProps) {
     <div className="grid gap-3 sm:grid-cols-2">
       {text('first_name')}
       {text('last_name')}
-      {text('phone', 'tel')}
-      {text('pincode', 'numeric')}
+      {!isSpellingOnly && text('phone', 'tel')}
+      {!isSpellingOnly && text('pincode', 'numeric')}
       <Field label={ADDRESS_WORDS.labels.address} error={problems.address} className="sm:col-span-2" isRequired>
         {(control) => (
           <TextArea
@@ -109,22 +111,24 @@ function AddressFields({ address, problems, onChange }: AddressFieldsProps) {
           />
         )}
       </Field>
-      {text('city')}
-      <Field
-        label={ADDRESS_WORDS.labels.state}
-        error={problems.state}
-        hint={isElsewhere ? ADDRESS_WORDS.elsewhere(address.pincode, place.state) : undefined}
-        isRequired
-      >
-        {(control) => (
-          <ComboBox
-            control={control}
-            options={STATES}
-            value={address.state}
-            onChoose={(state) => onChange({ state })}
-          />
-        )}
-      </Field>
+      {!isSpellingOnly && text('city')}
+      {!isSpellingOnly && (
+        <Field
+          label={ADDRESS_WORDS.labels.state}
+          error={problems.state}
+          hint={isElsewhere ? ADDRESS_WORDS.elsewhere(address.pincode, place.state) : undefined}
+          isRequired
+        >
+          {(control) => (
+            <ComboBox
+              control={control}
+              options={STATES}
+              value={address.state}
+              onChoose={(state) => onChange({ state })}
+            />
+          )}
+        </Field>
+      )}
     </div>
   );
 }

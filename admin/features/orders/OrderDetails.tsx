@@ -17,7 +17,7 @@ import { LINK_WORDS } from './hand-words.ts';
 import { NOTES_WORDS, ORDERS_WORDS } from './messages.ts';
 import { OnDelivery } from './OnDelivery.tsx';
 import { CustomerDetails, DeliverTo, OrderItems, PaymentFacts } from './OrderFacts.tsx';
-import { type AdminOrder, hasSoldItems, isAddressLocked, isReserved } from './order.ts';
+import { type AdminOrder, hasSoldItems, isReserved } from './order.ts';
 import { ORDERS_KEY } from './orders.queries.ts';
 import { Parcels } from './Parcels.tsx';
 import { PaymentBadge } from './PaymentBadge.tsx';
@@ -41,7 +41,7 @@ export function OrderDetails({ order }: { order: AdminOrder }) {
         </Section>
         <Section title={ORDERS_WORDS.deliverTo}>
           <DeliverTo order={order} />
-          {!isAddressLocked(order) && (
+          {order.status !== 'cancelled' && (
             <Link
               from="/orders"
               to="/orders"

@@ -22,7 +22,8 @@ export const ADDRESS_WORDS = {
   save: 'Save address',
   saving: 'Saving…',
   saved: 'Address saved',
-  locked: (status: string) => `The address can't be changed any more: the order is ${status}.`,
+  locked: "The address can't be changed any more: the order is cancelled.",
+  underWay: 'The parcel is on its way: only the spelling of the name and the address can be corrected.',
   intro: 'Packing slips and emails that are sent from now on have the new address.',
   invoiced: (numbers: string) =>
     `Invoice ${numbers} has been issued and keeps the old address. If the state is another one, ask your accountant about the tax.`,

@@ -23,11 +23,6 @@ export function addressLines(shipping: ShippingText | null): string[] {
   return [address, [city, pincode].filter(Boolean).join(' '), state].flatMap((line) => line || []);
 }
 
-/** Whether the address can no longer be changed: the order is under way, or was cancelled. */
-export function isAddressLocked({ status }: Pick<AdminOrder, 'status'>): boolean {
-  return status === 'shipped' || status === 'delivered' || status === 'cancelled';
-}
-
 const PAID: readonly PaymentStatus[] = ['paid', 'refund_pending', 'refunded'];
 
 /** Whether items can be returned to stock, or taken out again: the order was paid and its stock sold to it. */
