@@ -93,7 +93,7 @@ it.each([
   '"><img src=x onerror=alert(1)>',
   '</title><script>alert(1)</script>',
   '&quot;&lt;',
-  '\u0000\u0007\u001b',
+  'silk\u0000\u0007\u001b',
   '\u202e\u{1F458}\ud800',
   '__proto__',
 ])('treats hostile input %# as text', async (q) => {

@@ -152,7 +152,7 @@ describe('GET /api/search', () => {
     expect(await search({ q: 'silk', page: '999' })).toMatchObject({ page: pages });
   });
 
-  it.each(['', '   ', '\n\t', '\u00a0'])('refuses the blank term %j', async (q) => {
+  it.each(['', '   ', '\n\t', '\u00a0', '\u0000'])('refuses the blank term %j', async (q) => {
     for (const path of ['/api/search', '/api/suggest']) {
       const answer = await ask(url, `${path}?${new URLSearchParams({ q })}`);
       expect([answer.status, JSON.parse(answer.body.toString())]).toMatchObject([
@@ -168,7 +168,7 @@ describe('GET /api/search', () => {
     "' || is_active = false || '",
     '<script>alert(1)</script>',
     '%_\\*?[](){}^$|',
-    '\u0000',
+    'silk\u0000',
     '__proto__ constructor toString',
     '\u202e\u{1F458}',
   ])('answers hostile input %#', async (q) => {

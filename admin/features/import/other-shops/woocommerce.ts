@@ -65,7 +65,7 @@ function attributesOf(row: ExportRow<string>, count: number): Attribute[] {
 function productOf(row: Row, variations: readonly Row[]): ExportProduct {
   const type = fold(row.text('type')).split(',')[0] ?? '';
   const isVariable = type === 'variable';
-  const { sold = [], brand = [], other = [] } = Object.groupBy(row.attributes, kindOf);
+  const { sold = [], brand = [], other = [] } = Object.fromEntries(Map.groupBy(row.attributes, kindOf));
   const single = sold.filter((attribute) => !hasSeveral(attribute));
   const lost = other.filter(({ name, value }) => value !== '' && plainFieldOf(name) === undefined);
   const categories = listOf(row.text('categories'));
