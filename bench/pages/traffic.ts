@@ -39,7 +39,8 @@ export function followTraffic(session: CDPSession) {
     if (request !== undefined) Object.assign(request, values);
   };
   session.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
-    if (/^(data|blob):/.test(request.url)) return;
+    // The browser itself asks for the icon, in some versions only with a window.
+    if (/^(data|blob):|\/favicon\.svg$/.test(request.url)) return;
     requests.set(requestId, { kind: KIND_OF_TYPE[type ?? ''] ?? 'other', bytes: 0, isOpen: true, hasFailed: false });
     change(requestId, {});
   });

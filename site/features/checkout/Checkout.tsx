@@ -115,7 +115,7 @@ function CheckoutForm({
 
   function submit(event: SubmitEvent): void {
     event.preventDefault();
-    void pay(shop);
+    void pay(shop, onlyState);
   }
 
   return (

@@ -4,6 +4,7 @@ import {
   type VerifyPaymentRequest,
   verifyPaymentResponseSchema,
 } from '#shared/api/verify-payment.ts';
+import { otherStateRefusal } from '#shared/orders/other-states.ts';
 import { ApiRefusal, postJson, ShopUnreachable } from '#site/api/shop-api.ts';
 import { $cart } from '#site/features/cart/cart.store.ts';
 import { PIN_WORDS } from '#site/features/delivery/messages.ts';
@@ -36,7 +37,7 @@ export const $stage = atom<Stage>('ready');
  * earlier order of this device is paid by now, so that nobody pays twice. Failures are shown through `$problem` or
  * `$fieldErrors`; the cart is kept until the payment is verified. Does nothing while already running.
  */
-export async function pay(shop: PaidShop): Promise<void> {
+export async function pay(shop: PaidShop, onlyState: string): Promise<void> {
   if ($stage.get() !== 'ready' || $cart.get().length === 0) return;
   $problem.set(null);
   const checked = checkShipping($shippingDraft.get());
@@ -44,7 +45,10 @@ export async function pay(shop: PaidShop): Promise<void> {
     showFieldErrors(checked.errors);
     return;
   }
-  showFieldErrors({});
+  // Before the question about its PIN code; the server refuses it, too.
+  const otherState = otherStateRefusal(onlyState, checked.shipping.state);
+  showFieldErrors(otherState === '' ? {} : { state: otherState });
+  if (otherState !== '') return;
   try {
     $stage.set('ordering');
     if (await isPaymentUnderWay()) return;
