@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { database, firstRecord } from '#server/endpoints/database.ts';
 import { shownRows } from '#server/endpoints/readable-row.ts';
+import type { OrderRow } from '#server/orders/order-row.ts';
 import type { OrderConfirmation } from '#shared/api/order-confirmation.ts';
 import { type ReturnRow, returnRowSchema } from '#shared/api/returns.ts';
 import { cancelObstacle, cancelUntil, returnObstacle, returnUntil } from '#shared/orders/after-sale.ts';
@@ -9,7 +10,7 @@ import { shownParcels } from '#shared/orders/parcels.ts';
 import { RETURN_WISHES } from '#shared/orders/returns.ts';
 import { windowsOf } from '#shared/orders/windows.ts';
 import { mediaUrl } from '#shared/pocketbase/media.ts';
-import { type OrderRow, orderItemRowSchema } from '#shared/pocketbase/rows.ts';
+import { orderItemRowSchema } from '#shared/pocketbase/rows.ts';
 import { invoicesOfOrder } from '../invoices/issue.ts';
 import { invoicePath, orderLink } from '../orders/order-link.ts';
 import { reviewsOfOrder } from './order-reviews.ts';

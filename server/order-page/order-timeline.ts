@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { database } from '#server/endpoints/database.ts';
 import { shownRows } from '#server/endpoints/readable-row.ts';
+import type { OrderRow } from '#server/orders/order-row.ts';
 import type { TimelineEvent } from '#shared/api/order-confirmation.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#shared/orders/order.ts';
-import type { OrderRow } from '#shared/pocketbase/rows.ts';
 
 /** A status that an order reached. */
 export interface OrderStep {

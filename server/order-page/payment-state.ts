@@ -1,8 +1,8 @@
 import { Failure } from '#server/endpoints/failure.ts';
 import { logger } from '#server/log/shop-logger.ts';
 import { confirmationPath } from '#server/orders/order-link.ts';
+import type { OrderRow } from '#server/orders/order-row.ts';
 import type { PaymentState } from '#shared/api/payment-state.ts';
-import type { OrderRow } from '#shared/pocketbase/rows.ts';
 import { settleOrder } from '../payments/reconcile.ts';
 import { accountOf } from '../razorpay/accounts.ts';
 import { PaymentProviderError } from '../razorpay/provider-answers.ts';

@@ -2,8 +2,8 @@ import { database } from '#server/endpoints/database.ts';
 import { serverEnvironment } from '#server/endpoints/environment.ts';
 import { logger } from '#server/log/shop-logger.ts';
 import type { PaymentAttempt } from '#shared/api/order-moves.ts';
-import { orderRowSchema } from '#shared/pocketbase/rows.ts';
 import { extendReservation, releaseOrder } from './order-moves.ts';
+import { orderRowSchema } from './order-row.ts';
 
 /** How long unpaid orders keep their stock. */
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { database } from '#server/endpoints/database.ts';
 import { readableRow } from '#server/endpoints/readable-row.ts';
+import { type OrderRow, orderRowSchema } from '#server/orders/order-row.ts';
 import type { Finding } from '#shared/api/books.ts';
-import { type OrderRow, orderRowSchema } from '#shared/pocketbase/rows.ts';
 
 /** Orders read per query. */
 const BATCH = 100;

@@ -1,7 +1,7 @@
 import { firstRecord } from '#server/endpoints/database.ts';
 import { logger } from '#server/log/shop-logger.ts';
 import { attachProviderOrder } from '#server/orders/order-moves.ts';
-import { orderRowSchema } from '#shared/pocketbase/rows.ts';
+import { orderRowSchema } from '#server/orders/order-row.ts';
 import { PaymentProviderError } from '../razorpay/provider-answers.ts';
 import type { PaymentProvider } from '../razorpay/razorpay.ts';
 import type { ProviderOrder } from '../razorpay/razorpay-schemas.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { mailRowSchema } from '#shared/orders/mails.ts';
 import { PAYMENT_LINK_STATUSES } from '#shared/orders/payment-link.ts';
-import { orderItemRowSchema, orderRowSchema } from '#shared/pocketbase/rows.ts';
+import { orderItemRowSchema, orderWithoutAddressSchema } from '#shared/pocketbase/rows.ts';
 import { REFUND_STATUSES } from './refunds.ts';
 import { returnRowSchema } from './returns.ts';
 
@@ -50,7 +50,7 @@ export type ShippingText = NonNullable<z.infer<typeof shippingTextSchema>>;
 const adminOrderItemSchema = orderItemRowSchema.extend({ restocked: z.number().int() });
 
 /** An order with its items. `email` is the account's or the one left with the order; null if there is none. */
-export const adminOrderRowSchema = orderRowSchema
+export const adminOrderRowSchema = orderWithoutAddressSchema
   .extend({
     shipping: shippingTextSchema,
     updated_at: z.string(),

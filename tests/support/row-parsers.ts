@@ -1,4 +1,5 @@
 import type PocketBase from 'pocketbase';
+import { orderRowSchema } from '#server/orders/order-row.ts';
 import { productImageRowSchema } from '#shared/pocketbase/product-image-row.ts';
 // biome-ignore lint/performance/noNamespaceImport: the schemas are found by their names
 import * as rows from '#shared/pocketbase/rows.ts';
@@ -8,7 +9,7 @@ const PARSERS = {
   categories: rows.namedRowSchema,
   menu_categories: rows.menuCategoryRowSchema,
   order_items: rows.orderItemRowSchema,
-  orders: rows.orderRowSchema,
+  orders: orderRowSchema,
   payment_events: rows.paymentEventRowSchema,
   product_images: productImageRowSchema,
   product_menu_categories: rows.productMenuCategoryRowSchema,
