@@ -19,9 +19,9 @@ export function visitCard(card: Element, isMouse: boolean): () => void {
   const reading = setTimeout(async () => {
     const answer = await readOnce(productId);
     if (answer === undefined) return;
-    cycling?.addPictures(answer.pictures);
     const media = await hydrated(card);
     if (media === null || isOver) return;
+    cycling?.addPictures(answer.pictures);
     const sizes = await import('./CardSizes.tsx').catch(logFailed('Sizes of cards did not load'));
     if (sizes && !isOver) hideSizes = sizes.showSizes(media, answer.product);
   }, PASSING_MS);
@@ -35,10 +35,12 @@ export function visitCard(card: Element, isMouse: boolean): () => void {
 
 /** The card's picture, once the island around it, if any, is hydrated: until then React expects unchanged HTML. */
 async function hydrated(card: Element): Promise<Element | null> {
-  const island = card.closest('astro-island[ssr]');
-  if (island !== null) {
+  const island = card.closest('astro-island');
+  if (island?.hasAttribute('ssr')) {
     await new Promise((resolve) => island.addEventListener('astro:hydrate', resolve, { once: true }));
   }
+  // Astro reports an island when React has only begun with it; an event makes React hydrate the rest at once.
+  if (island !== null) card.dispatchEvent(new Event('input', { bubbles: true }));
   return card.querySelector('.product-card-media');
 }
 
