@@ -6,7 +6,7 @@ export function logWarning(what: string, error: unknown): void {
   console.warn(what, error);
 }
 
-/** For what may fail in the background, such as code that does not load offline. */
-export function logFailed(what: string): (error: unknown) => void {
-  return (error) => logWarning(what, error);
+/** For code that loads in the background and may not, such as offline; the error names it. */
+export function logFailed(error: unknown): void {
+  logWarning('Not loaded', error);
 }

@@ -39,7 +39,7 @@ export function mountLayout(root: Document): void {
 /** Loads after-load.ts; at once where it opens the menu. Not in development, where a service worker would hide edits. */
 function workLater(): void {
   if (!import.meta.env.PROD) return;
-  const load = () => import('./after-load.ts').catch(logFailed('What can wait did not load'));
+  const load = () => import('./after-load.ts').catch(logFailed);
   const loadLater = () => setTimeout(load, LATER_MS);
   if (!('popover' in document.body)) void load();
   else if (document.readyState === 'complete') loadLater();
@@ -52,9 +52,7 @@ function hydrateIfWished(root: Document, productId: string): void {
 }
 
 const warnIfCartIsNotKept = () =>
-  import('#site/features/cart/not-kept.ts')
-    .then((cart) => cart.warnIfCartIsNotKept())
-    .catch(logFailed('The check whether the cart is kept did not load'));
+  import('#site/features/cart/not-kept.ts').then((cart) => cart.warnIfCartIsNotKept()).catch(logFailed);
 
 /** How long the message stays, in ms. */
 const SHOWN_MS = 8000;

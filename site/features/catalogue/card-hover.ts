@@ -18,7 +18,7 @@ export function followCards(root: Document): void {
     current = card;
     const isMouse = event instanceof PointerEvent && event.pointerType === 'mouse';
     if (card === null || !(isMouse || (event.type === 'focusin' && target.matches(':focus-visible')))) return;
-    const visits = await import('./card-visit.ts').catch(logFailed('Sizes and pictures of cards did not load'));
+    const visits = await import('./card-visit.ts').catch(logFailed);
     if (visits && current === card) stop = visits.visitCard(card, isMouse);
   };
   root.addEventListener('pointerover', follow);

@@ -22,7 +22,7 @@ export function visitCard(card: Element, isMouse: boolean): () => void {
     const media = await hydrated(card);
     if (media === null || isOver) return;
     cycling?.addPictures(answer.pictures);
-    const sizes = await import('./CardSizes.tsx').catch(logFailed('Sizes of cards did not load'));
+    const sizes = await import('./CardSizes.tsx').catch(logFailed);
     if (sizes && !isOver) hideSizes = sizes.showSizes(media, answer.product);
   }, PASSING_MS);
   return () => {

@@ -1,5 +1,5 @@
 import type { AddressState } from '#shared/places/indian-states.ts';
-import { ARMY_POST } from '#shared/places/pin-code.ts';
+import { ARMY_POST, isArmyPinCode } from '#shared/places/pin-code.ts';
 import { logWarning } from '#site/components/browser-log.ts';
 import { readText, writeText } from '#site/device/storage.ts';
 
@@ -11,6 +11,8 @@ export interface PinPlace {
 
 /** The place of a PIN code; null if no place is known, undefined if the table cannot be loaded. */
 export async function findPinPlace(pin: string): Promise<PinPlace | null | undefined> {
+  // Known without the table, which may not load.
+  if (isArmyPinCode(pin)) return { city: '', state: ARMY_POST };
   try {
     const { placeOfPinCode } = await import('#shared/places/pin-code-place.ts');
     return placeOfPinCode(pin) ?? null;

@@ -47,7 +47,7 @@ export function useWishlistPage(): [WishlistPage, () => void] {
     void checkSession();
     import('./live-wishlist.ts')
       .then(({ followWishlist }) => followWishlist(() => void readAgain(setCards)))
-      .catch(logFailed('Changes of the wishlist are not followed'));
+      .catch(logFailed);
   }, []);
 
   if (auth.status === 'anonymous') return [{ kind: 'signed_out' }, load];
