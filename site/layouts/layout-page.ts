@@ -20,7 +20,7 @@ export function mountLayout(root: Document): void {
   if (menu !== null) mountMenuOnIntent(menu);
   watchCartCount(cartBadges(root));
   if (location.pathname === '/cart') fetchCartPictures();
-  root.addEventListener(CART_EVENT, () => void warnIfCartIsNotKept(), { once: true });
+  root.addEventListener(CART_EVENT, warnIfCartIsNotKept, { once: true });
   showCodeFailures(root);
   replaceBrokenImages(root);
   fetchAheadOnceMoved(root);

@@ -6,15 +6,15 @@ import { logFailed } from '#site/components/browser-log.ts';
  */
 export function followCards(root: Document): void {
   let current: Element | null = null;
-  let stop = () => {};
+  let stop: (() => void) | undefined;
   const follow = async (event: Event) => {
     const { target } = event;
     // Focus and pointer in the cart drawer do not leave the card.
     if (!(target instanceof Element) || target.closest('dialog') !== null) return;
     const card = target.closest('.product-card');
     if (card === current) return;
-    stop();
-    stop = () => {};
+    stop?.();
+    stop = undefined;
     current = card;
     const isMouse = event instanceof PointerEvent && event.pointerType === 'mouse';
     if (card === null || !(isMouse || (event.type === 'focusin' && target.matches(':focus-visible')))) return;
