@@ -8,5 +8,6 @@ export function logWarning(what: string, error: unknown): void {
 
 /** For code that loads in the background and may not, such as offline; the error names it. */
 export function logFailed(error: unknown): void {
-  logWarning('Not loaded', error);
+  // biome-ignore lint/suspicious/noConsole: the logger itself.
+  console.warn(error);
 }
