@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { shippingRuleSchema } from '#shared/orders/shipping-charge.ts';
+import { shippingRuleSchema } from './shipping-rule.ts';
 
 /** Error codes of the /api endpoints with their HTTP statuses. */
 export const API_ERROR_STATUS = {

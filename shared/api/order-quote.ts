@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { onDeliveryTermsSchema } from '#shared/orders/cash-on-delivery.ts';
 import { countedDiscountSchema } from '#shared/orders/order-discount.ts';
-import { shippingRuleSchema } from '#shared/orders/shipping-charge.ts';
 import { placedOrderSchema } from './order-moves.ts';
+import { shippingRuleSchema } from './shipping-rule.ts';
 
 /** Asks for the data for pricing a cart. */
 export interface QuoteRequest {

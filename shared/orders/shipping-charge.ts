@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { formatPaise, toPaise } from '../money.ts';
 import { PIN_CODE } from '../places/pin-code.ts';
 import { isInRange } from '../places/pin-ranges.ts';
@@ -9,15 +8,16 @@ import { isInRange } from '../places/pin-ranges.ts';
  */
 
 /** In rupees. `free_from`: what the items cost, after a discount, from which nothing is charged; 0 if the charge always applies. */
-const tierSchema = z.object({ charge: z.number().int(), free_from: z.number().int() });
-export type ShippingTier = z.infer<typeof tierSchema>;
+export interface ShippingTier {
+  readonly charge: number;
+  readonly free_from: number;
+}
 
 /** The charge of all India, and those of PIN codes and states. PIN codes come before states; of several entries the first counts. */
-export const shippingRuleSchema = tierSchema.extend({
-  pins: z.array(tierSchema.extend({ range: z.string() })).readonly(),
-  states: z.array(tierSchema.extend({ state: z.string() })).readonly(),
-});
-export type ShippingRule = z.infer<typeof shippingRuleSchema>;
+export interface ShippingRule extends ShippingTier {
+  readonly pins: readonly (ShippingTier & { readonly range: string })[];
+  readonly states: readonly (ShippingTier & { readonly state: string })[];
+}
 
 /** Where an order goes; empty texts are not known yet. */
 export interface ShippingPlace {

@@ -20,6 +20,8 @@ const LIMITS = {
 };
 /** Goal 6. The test server's headers, 0.7 a file, are in it; over HTTP/2 they hardly weigh anything. */
 const SCRIPT_BYTES = 5.75 * KIB;
+/** React, the islands and the cart. The schema library would add 20. */
+const CART_SCRIPT_BYTES = 86 * KIB;
 /** None in files of their own. */
 const STYLE_BYTES = 0;
 const FONT_BYTES = 25 * KIB;
@@ -65,6 +67,11 @@ for (const { label, path } of [HOME, LISTING, UNSOLD]) {
     expect(await readLayoutShift(page)).toBeLessThanOrEqual(STEADY);
   });
 }
+
+test('the cart loads without the schema library', async ({ page }) => {
+  const { bytes } = await trafficAtLoad(page, '/cart');
+  expect(bytes.JS, 'script bytes').toBeLessThanOrEqual(CART_SCRIPT_BYTES);
+});
 
 async function trafficAtLoad(page: Page, path: string): Promise<Traffic> {
   const session = await page.context().newCDPSession(page);
