@@ -16,7 +16,8 @@ interface Timer {
   /** Soon after the start: the server may have been down for a day. */
   readonly firstAfterMs: number;
   readonly everyMs: number;
-  readonly work: () => Promise<unknown>;
+  /** Ends soon after `signal`: a server that stops waits for it. */
+  readonly work: (signal: AbortSignal) => Promise<unknown>;
 }
 
 /** What one server does, the one that has the database beside it. */
@@ -27,7 +28,7 @@ const TIMERS_OF_THE_SHOP: readonly Timer[] = [
   { name: 'checking the books', firstAfterMs: 120_000, everyMs: 600_000, work: () => auditBooks(new Date(), false) },
   // A buyer who has just paid expects the confirmation within seconds.
   { name: 'sending mails', firstAfterMs: 5_000, everyMs: 5_000, work: () => sendMails(new Date()) },
-  { name: 'fetching pictures', firstAfterMs: 5_000, everyMs: 2_000, work: () => importPictures() },
+  { name: 'fetching pictures', firstAfterMs: 5_000, everyMs: 2_000, work: (signal) => importPictures(signal) },
 ];
 /** What every server does, with what it has in memory. */
 const TIMERS_OF_EACH_SERVER: readonly Timer[] = [
@@ -50,7 +51,7 @@ async function runOnce({ name, work }: Timer, signal: AbortSignal): Promise<void
   const request = randomUUID();
   await withinRequest(request, async () => {
     const run = async () => {
-      await work();
+      await work(signal);
       return { status: 200 };
     };
     try {

@@ -8,8 +8,6 @@ import { storagePath } from '#shared/pocketbase/media.ts';
 import { fetchPicture, type PictureOptions } from './fetch-picture.ts';
 import { PictureProblem } from './fetch-public.ts';
 
-/** Time limit of a run, in ms: a server that stops waits for it. The next run goes on. */
-const RUN_MS = 15_000;
 /** Products at the same time: while one picture is encoded, others are on their way. */
 const LANES = 4;
 const ROWS_A_RUN = 100;
@@ -24,26 +22,31 @@ const rowSchema = z.object({
   problems: settledSchema,
 });
 
-/** Fetches the pictures of imported products that wait for them. Each is settled by itself, so that a run after a kill goes on. */
-export async function importPictures(options: PictureOptions = {}): Promise<void> {
-  const startedAt = performance.now();
-  const isOver = () => performance.now() - startedAt > RUN_MS;
+/**
+ * Fetches the pictures of imported products that wait for them, until `signal`. Each is settled by itself, so that a run after a
+ * kill goes on.
+ */
+export async function importPictures(signal: AbortSignal, options: PictureOptions = {}): Promise<void> {
   const query = { filter: 'is_done = false && is_failed = false', sort: 'created_at,id', skipTotal: true };
   const { items } = await database().collection('picture_imports').getList(1, ROWS_A_RUN, query);
   const lane = async () => {
-    for (let row = items.shift(); row !== undefined && !isOver(); row = items.shift()) {
+    for (let row = items.shift(); row !== undefined && !signal.aborted; row = items.shift()) {
       try {
-        await importRow(row, isOver, options);
+        await importRow(row, signal, options);
       } catch (error) {
         // Its product was deleted, or the import undone.
-        if (!(error instanceof ClientResponseError) || error.status !== 404) throw error;
+        if (error instanceof ClientResponseError && error.status === 404) continue;
+        items.length = 0;
+        throw error;
       }
     }
   };
-  await Promise.all(Array.from({ length: LANES }, lane));
+  // A run ends with its last lane: the next one would fetch the same pictures.
+  const lanes = await Promise.allSettled(Array.from({ length: LANES }, lane));
+  for (const ended of lanes) if (ended.status === 'rejected') throw ended.reason;
 }
 
-async function importRow(row: { id: string }, isOver: () => boolean, options: PictureOptions): Promise<void> {
+async function importRow(row: { id: string }, signal: AbortSignal, options: PictureOptions): Promise<void> {
   const settle = (picture: Omit<SettlePictureRequest, 'id'>) =>
     callHook('POST /api/shop/server/picture-imports/settle', { id: row.id, ...picture });
   const { data, error } = rowSchema.safeParse(row);
@@ -54,7 +57,7 @@ async function importRow(row: { id: string }, isOver: () => boolean, options: Pi
   }
   const settled = [...(data.stored ?? []), ...(data.problems ?? [])].map(({ url }) => url);
   for (const picture of data.wanted.filter(({ url }) => !settled.includes(url))) {
-    if (isOver()) return;
+    if (signal.aborted) return;
     const { url } = picture;
     try {
       await settle({ url, path: storagePath(await fetchPicture(picture, options)), reason: '' });

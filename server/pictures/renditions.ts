@@ -47,26 +47,42 @@ const QUALITY_PER_E_FOLD = 23;
 export async function encodeRenditions(raster: Raster, plan: RenditionPlan, effort = 0): Promise<Renditions> {
   const relief = await qualityRelief(raster);
   const efforts = { avif: { effort }, webp: { effort: 2 }, jpeg: {} };
+  const resized = new Map<number, Promise<Raster>>();
+  const resizedTo = (width: number) => {
+    const known = resized.get(width) ?? resize(raster, width);
+    resized.set(width, known);
+    return known;
+  };
   const encode = async (format: Format, width: number): Promise<RenditionFile> => {
     const quality = Math.max(LOWEST_QUALITY[format], QUALITY[format](width) - relief);
-    const image = pixels(raster).resize({ width });
-    const encoded = image.toFormat(format, { quality, ...efforts[format] });
+    const encoded = pixels(await resizedTo(width)).toFormat(format, { quality, ...efforts[format] });
     return { name: `w${width}.${format}`, bytes: await encoded.toBuffer() };
   };
   const inFormat = (format: Format) =>
     Promise.all(fitting(plan[format], raster.width).map((width) => encode(format, width)));
 
-  const webp = await inFormat('webp');
+  // All at once, for every processor: the widest takes as long as half of the others.
+  const [tone, webp, avif, jpeg] = await Promise.all([
+    averageColour(raster),
+    inFormat('webp'),
+    inFormat('avif'),
+    inFormat('jpeg'),
+  ]);
   const file = webp.pop();
   if (file === undefined) throw new Error('A plan needs a WebP width: not every browser shows AVIF.');
   const width = Math.min(raster.width, Math.max(...plan.avif, ...plan.webp));
   return {
     width,
     height: Math.round((raster.height * width) / raster.width),
-    tone: await averageColour(raster),
+    tone,
     file,
-    sizes: [...(await inFormat('avif')), ...webp, ...(await inFormat('jpeg'))],
+    sizes: [...avif, ...webp, ...jpeg],
   };
+}
+
+async function resize(raster: Raster, width: number): Promise<Raster> {
+  const { data, info } = await pixels(raster).resize({ width }).raw().toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
 }
 
 /** The plan's widths limited to the picture's width, sorted, without duplicates. */

@@ -61,7 +61,7 @@ async function imported(...names: string[]) {
 
 async function run(): Promise<void> {
   const { importPictures } = await import('#server/picture-imports/import-pictures.ts');
-  await importPictures({ allowed: new Set([host]) });
+  await importPictures(new AbortController().signal, { allowed: new Set([host]) });
 }
 
 async function pathsOf(product: string): Promise<string[]> {
