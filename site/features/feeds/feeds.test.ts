@@ -109,6 +109,17 @@ it('products that nobody can look at or buy are in no feed', () => {
   expect(items({ ...KURTA, variants: [] })).toBe(1);
 });
 
+it('sizes that differ only in signs have ids of their own, of at most 50 letters, digits, dashes and underscores', () => {
+  const sizes = ['XL', 'XL+', 'XL-', 'XL/', 'X/L', 'X-L', 'X L', 'X +L', 'X+ L', 'X++++++++++L'];
+  const variants = sizes.map((size) => variant(size));
+  const ids = itemsIn(feedFile('google-merchant-2.xml', [sampleProduct('2001', { variants })], SHOP)?.text ?? '').map(
+    ({ id = '' }) => id,
+  );
+  expect(new Set(ids).size).toBe(sizes.length);
+  for (const id of ids) expect(id).toMatch(/^[\w-]{1,50}$/);
+  expect(ids.slice(0, 3)).toEqual(['2001-XL', '2001-XL-2b', '2001-XL-2d']);
+});
+
 const sold = (left: number) => ({ ...KURTA, stockQuantity: left, variants: [variant('M', 999, left)] });
 
 it('selling one of several pieces changes no feed', () => expect(isFeedChanged(sold(3), sold(2))).toBe(false));

@@ -103,8 +103,7 @@ function makeItems(product: Product): FeedItem[] {
     const key = variantKey(variant);
     if (key === undefined) return [];
     const fields = {
-      // Both take letters, digits, dashes and underscores.
-      id: `${product.id}-${key.replace(/[^A-Za-z0-9]+/g, '_')}`,
+      id: `${product.id}-${idPart(key)}`,
       item_group_id: product.id,
       title: cut(product.name, MAX_TITLE),
       description: cut(descriptionText(product.description) || product.name, MAX_DESCRIPTION),
@@ -123,6 +122,11 @@ function makeItems(product: Product): FeedItem[] {
     const { countryOfOrigin: origin } = product;
     return [{ fields, link: productPath(product.id), images, isAvailable, priceRupees, origin, shipping: '' }];
   });
+}
+
+/** Both take 50 letters, digits, dashes and underscores. Signs are written as codes: 'XL+' and 'XL-' are two items. */
+function idPart(key: string): string {
+  return key.replaceAll(' ', '_').replaceAll(/\W/g, (sign) => `-${sign.charCodeAt(0).toString(16)}`);
 }
 
 function pricesOf({ priceRupees, mrpRupees = 0 }: ProductVariant, originalRupees: number) {
