@@ -35,6 +35,8 @@ export interface RecordField<Stored = unknown, Typed = unknown> extends FieldLoo
   start: Stored;
   typed(stored: Stored): Typed;
   rule: z.ZodType<Stored, Typed>;
+  /** What was typed with what someone else saved meanwhile; undefined if staff must decide. */
+  merge?: { merge(edits: { seen: Typed; mine: Typed; theirs: Typed }): Typed | undefined }['merge'];
   /** Labels by the value of a choice. */
   options?: Readonly<Record<string, string>>;
 }

@@ -76,16 +76,18 @@ export function useEditedRecord(fields: RecordFields, { record, start, rules, dr
   const kept = useFormDraft(draft, edits, offered);
 
   useLayoutEffect(() => {
-    // Untouched fields, and those in which the same was typed as somebody else has saved.
-    const following = names.filter(
-      (name) =>
-        isMoved(name) &&
-        fields[name] &&
-        (!touched.includes(name) || !isTouched(fields[name], typed[name], nowStored(name))),
-    );
+    const following = names.flatMap((name) => {
+      const field = fields[name];
+      if (!field || !isMoved(name)) return [];
+      const [mine, theirs] = [typed[name], field.typed(nowStored(name))];
+      // Untouched fields, and those in which the same was typed as somebody else has saved.
+      if (!touched.includes(name) || isSameJson(mine, theirs)) return [[name, theirs] as const];
+      const merged = field.merge?.({ seen: field.typed(seen[name]), mine, theirs });
+      return merged === undefined ? [] : [[name, merged] as const];
+    });
     if (following.length === 0) return;
-    setSeen((before) => ({ ...before, ...Object.fromEntries(following.map((name) => [name, nowStored(name)])) }));
-    for (const name of following) show(name, nowStored(name));
+    setSeen((before) => ({ ...before, ...Object.fromEntries(following.map(([name]) => [name, nowStored(name)])) }));
+    for (const [name, shown] of following) form.setValue(name, shown);
   });
 
   return {

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { PRODUCT_CHOICES_PATH } from '#shared/api/admin-products.ts';
 import { CHANGE_SETS_PATH } from '#shared/api/change-sets.ts';
 import { ADMIN_REVIEWS_PATH } from '#shared/api/reviews.ts';
 import { changeOrder, orderNow, sampleOrder, shopWithOrders } from '#tests/support/admin/orders.ts';
@@ -73,6 +74,30 @@ it('a field keeps what is typed when a colleague saves it, and asks; the other f
       values: { low_size_below: 5 },
       seen: { low_size_below: 4 },
     },
+  ]);
+});
+
+it('two colleagues change different collections of the shop: the second save has both changes, without a question', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const rows = (...names: string[]) => [
+    {
+      id: 'collections',
+      updated_at: '',
+      value: { own: names.map((name) => ({ name, slug: name.charAt(0).toLowerCase() })) },
+    },
+  ];
+  const shop = new ShopStub({ shop_settings: [SETTINGS], shop_content: rows('Eid', 'Diwali'), menu_categories: [] });
+  shop.answer(`GET ${PRODUCT_CHOICES_PATH}`, { brands: [], categories: [], menu: [], fabrics: [] });
+  const { fill, press } = await openAdmin('/pages/collections', shop);
+  await press('button', 'Own collection 1: Eid');
+  await fill('Name', 'Eid gifts', await screen.findByRole('group', { name: 'Own collection 1' }));
+  shop.rows['shop_content'] = rows('Eid', 'Diwali sale');
+  lookAgain();
+  await screen.findByRole('button', { name: 'Own collection 2: Diwali sale' });
+  await press('button', 'Save');
+  await waitFor(() => expect(shop.changes()).toHaveLength(1));
+  expect(shop.changes()[0]?.operations).toMatchObject([
+    { values: { own: [{ name: 'Eid gifts' }, { name: 'Diwali sale' }] }, seen: { own: [{}, { name: 'Diwali sale' }] } },
   ]);
 });
 

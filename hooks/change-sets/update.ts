@@ -1,6 +1,7 @@
 import type { Operation } from '#shared/api/change-sets.ts';
 import { editFault, storedValue } from '#shared/content/faults.ts';
 import type { ContentField } from '#shared/content/field-rules.ts';
+import { mergeEntries } from '#shared/content/merge-entries.ts';
 import { MAX_PIECES } from '#shared/limits.ts';
 import { pictureFault } from '../content/pictures.ts';
 import { fieldsOf, readContent, sectionRecord, setContent } from '../content/sections.ts';
@@ -30,15 +31,25 @@ export function update(step: Step, { values: given, seen = {} }: Extract<Operati
   if (values !== null) setValues(step, { values, seen });
 }
 
-/** Changes a section of the shop's content; null returns a field to its standard. */
-function updateContent(step: Step, given: Values, seen: Values) {
+/**
+ * Changes a section of the shop's content; null returns a field to its standard. Changes of others to other entries of a list are
+ * kept.
+ */
+function updateContent(step: Step, given: Values, known: Values) {
   const fields = fieldsOf(step.id);
-  if (fields === null) return refuse(step, '', 'This cannot be changed here.');
+  const record = sectionRecord(step.run.tx, step.id);
+  if (fields === null || record === null) return refuse(step, '', 'This cannot be changed here.');
+  const now = valuesOf(record);
   let isRight = true;
   const values: Values = {};
+  const seen = { ...known };
   for (const [name, typed] of Object.entries(given)) {
     const field = fields[name];
-    const value = storedValue(field, typed);
+    const listOf = (value: Json | undefined) => value ?? field?.default;
+    const [mine, theirs] = [listOf(typed), listOf(now[name])];
+    const merged = name in known ? mergeEntries(field, { seen: listOf(known[name]), mine, theirs }) : undefined;
+    if (merged !== undefined) seen[name] = now[name] ?? null;
+    const value = merged ?? storedValue(field, typed);
     values[name] = value;
     const fault = field === undefined ? 'This cannot be set here.' : valueFault(step.run.tx, field, value);
     if (fault === '') continue;

@@ -52,6 +52,21 @@ describe('the content of the shop', () => {
     expect(await stored('identity')).not.toHaveProperty('city');
   });
 
+  it('keeps what others changed in other entries of a list, and conflicts over the same entry', async () => {
+    const entry = (slug: string, name: string) => ({
+      ...{ slug, name, text: '', picture: '', products: [], category: '', fabric: '', origin: '' },
+      ...{ price_from: 0, price_to: 0, is_shown: true },
+    });
+    const [eid, diwali, holi] = [entry('eid', 'Eid'), entry('diwali', 'Diwali'), entry('holi', 'Holi')];
+    await fixture.save([change('collections', { own: [eid, diwali] }, { own: null })]);
+    const seen = { own: [eid, diwali] };
+    await fixture.save([change('collections', { own: [entry('eid', 'Eid gifts'), diwali] }, seen)]);
+    await fixture.save([change('collections', { own: [eid, holi] }, seen)]);
+    expect(await stored('collections')).toEqual({ own: [entry('eid', 'Eid gifts'), holi] });
+    const refusal = await fixture.refusal([change('collections', { own: [entry('eid', 'Eid sale'), diwali] }, seen)]);
+    expect(refusal).toMatchObject({ status: 409, conflicts: [{ field: 'own' }] });
+  });
+
   it('stores a GSTIN in capital letters and without blanks, however it is sent', async () => {
     await fixture.save([change('identity', { gstin: ' 08 abcde1234f1z0' }, { gstin: null })]);
     expect(await stored('identity')).toMatchObject({ gstin: '08ABCDE1234F1Z0' });

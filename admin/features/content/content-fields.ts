@@ -5,6 +5,7 @@ import { CONTENT_SECTIONS, type ContentSection } from '#shared/content/content-f
 import type { StoredSection } from '#shared/content/content-row.ts';
 import { editFault, storedValue } from '#shared/content/faults.ts';
 import type { FieldRule } from '#shared/content/field-rules.ts';
+import { mergeEntries } from '#shared/content/merge-entries.ts';
 import { isSameJson } from '#shared/same-json.ts';
 
 export type ContentValue = StoredSection[string];
@@ -16,7 +17,11 @@ export function contentFields(section: ContentSection): Readonly<Record<string, 
   return Object.fromEntries(
     fields.map(([name, field]): [string, Field] => [
       name,
-      { ...own<ContentValue>(field.label, null, ruleOf(field)), typed: (stored) => contentValue(field, stored) },
+      {
+        ...own<ContentValue>(field.label, null, ruleOf(field)),
+        typed: (stored) => contentValue(field, stored),
+        merge: (edits) => mergeEntries(field, edits),
+      },
     ]),
   );
 }
