@@ -33,7 +33,7 @@ const HAND_ORDER = {
   key: '6d2a4b52-9e39-4f5e-a4d6-0f6f3f6c3c11',
   source: 'counter',
   items: [{ variant_id: 'variant00000001', quantity: 1 }],
-  buyer: { name: 'Asha', phone: '9876543210', email: '', address: '', city: '', state: '', pincode: '' },
+  buyer: { name: 'Asha', phone: '9876543210', email: '', address: '', city: '', state: '', pincode: '', gstin: '' },
   discount_paise: 0,
   discount_reason: '',
   discount_code: '',

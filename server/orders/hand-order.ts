@@ -10,6 +10,7 @@ import type { QuoteAnswer } from '#shared/api/order-quote.ts';
 import { toPaise, toRupees } from '#shared/money.ts';
 import { namesIn } from '#shared/orders/address.ts';
 import { discountLabel } from '#shared/orders/order-discount.ts';
+import { gstinFor } from '#shared/tax/gst-states.ts';
 import { type HandPrice, payablePrice, priceChanged, priceHandOrder } from './hand-price.ts';
 import { NO_KEY, placeOrder, quoteOrder } from './order-moves.ts';
 import { placedItems, priceOf, shortItems, shownDiscount } from './priced-items.ts';
@@ -122,6 +123,8 @@ function newOrder(request: HandOrderRequest, price: HandPrice, { key, hash }: En
     user_id: '',
     shipping: shippingOf(request.buyer),
     email: request.buyer.email,
+    // Invoices of orders without an address are of the shop's own state.
+    gstin: request.buyer.state === '' ? request.buyer.gstin : gstinFor(request.buyer.state, request.buyer.gstin),
     reserved_until: holdUntil(request.hold_hours, new Date()).toISOString(),
     idempotency_key: key,
     request_hash: hash,

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { discountCodeSchema } from '#shared/orders/discount-code.ts';
-import { foldGstin, stateOfGstin } from '#shared/tax/gst-states.ts';
-import { GSTIN_MESSAGE, orderEmailSchema, type ShippingField, shippingSchema } from './shipping.ts';
+import { gstinSchema, orderEmailSchema, type ShippingField, shippingSchema } from './shipping.ts';
 import { MAX_CART_LINES } from './stock.ts';
 
 /** POST /api/create-order. Errors: 400 invalid_request, 409 price_changed / discount_refused / out_of_stock / idempotency_conflict, 429, 502, 503. */
@@ -31,11 +30,7 @@ export const orderedItemsSchema = z
 export const orderTextsSchema = z.object({
   /** A guest's. Orders of a signed-in shopper use the address of the account. */
   email: orderEmailSchema,
-  /** For a business invoice. An order to another state than that of the GSTIN goes on without it (`gstinFor`). */
-  gstin: z
-    .string()
-    .transform(foldGstin)
-    .refine((text) => text === '' || stateOfGstin(text) !== undefined, GSTIN_MESSAGE),
+  gstin: gstinSchema,
 });
 export type OrderTexts = z.infer<typeof orderTextsSchema>;
 export type CheckoutField = ShippingField | keyof OrderTexts;

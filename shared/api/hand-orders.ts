@@ -11,7 +11,7 @@ import { INDIAN_MOBILE, normalisePhone } from '#shared/text/phone.ts';
 import { idSchema, MAX_QUANTITY } from './create-order.ts';
 import { shownDiscountSchema } from './errors.ts';
 import { MAX_HOLD_HOURS, paymentLinkResponseSchema } from './hand-payments.ts';
-import { orderEmailSchema, SHIPPING_MESSAGES, stateField, typedWords } from './shipping.ts';
+import { gstinSchema, orderEmailSchema, SHIPPING_MESSAGES, stateField, typedWords } from './shipping.ts';
 import { MAX_CART_LINES } from './stock.ts';
 
 /** Orders that staff enter for a buyer. All paths are for admins, by POST; amounts are paise. */
@@ -114,6 +114,7 @@ export const handBuyerSchema = z.object({
     .string()
     .transform(plainDigits)
     .refine((pin) => pin === '' || fitsAddress('pincode', pin), SHIPPING_MESSAGES.pincode),
+  gstin: gstinSchema.default(''),
 });
 export type HandBuyer = z.infer<typeof handBuyerSchema>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type AddressField, addressInOneLine, fitsAddress } from '#shared/orders/address.ts';
 import { addressState } from '#shared/places/indian-states.ts';
+import { foldGstin, stateOfGstin } from '#shared/tax/gst-states.ts';
 import { plainDigits } from '#shared/text/digits.ts';
 import { oneLine } from '#shared/text/fold.ts';
 import { normalisePhone } from '#shared/text/phone.ts';
@@ -26,7 +27,13 @@ const TOO_LONG = {
 type Words = keyof typeof TOO_LONG;
 
 export const ORDER_EMAIL_MESSAGE = 'Please enter a valid email, or leave it blank';
-export const GSTIN_MESSAGE = 'Please check the 15 characters of your GSTIN, or leave it blank';
+export const GSTIN_MESSAGE = 'Please check the 15 characters of the GSTIN, or leave it blank';
+
+/** Of a business that claims input tax credit. An order to another state goes on without it (`gstinFor`). */
+export const gstinSchema = z
+  .string()
+  .transform(foldGstin)
+  .refine((text) => text === '' || stateOfGstin(text) !== undefined, GSTIN_MESSAGE);
 
 /** A text as people type and paste it; it may be empty. */
 export const typedWords = (field: Words, plain = oneLine) =>

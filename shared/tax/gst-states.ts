@@ -26,6 +26,12 @@ export function gstinFor(state: string, typed: string): string {
   return stateOfGstin(typed)?.state === state ? foldGstin(typed) : '';
 }
 
+/** The state of a buyer's GSTIN if the order goes to another one, so that its invoice cannot state it. */
+export function otherStateOfGstin(state: string, typed: string): string | undefined {
+  const ofGstin = stateOfGstin(typed)?.state;
+  return state === '' || ofGstin === state ? undefined : ofGstin;
+}
+
 /** The state that a shop sells from, and its code: of the GSTIN, else of its address; undefined if neither names one. */
 export function homeOf({
   gstin,

@@ -4,11 +4,13 @@ import { createdOrder, errorOf, newBuyer, payInDialog } from '#tests/support/buy
 import { actAsServer } from '#tests/support/server-variables.ts';
 import { testShop } from '#tests/support/shop.ts';
 import { createTestProduct, database, orderByNumber } from '#tests/support/test-products.ts';
+import { entered, handOrder } from './staff-orders.ts';
 
-/** The GSTIN of a business in the checkout. The address of the test orders is in Karnataka. */
+/** The GSTIN of a business in the checkout and in orders by hand. The address of the test orders is in Karnataka. */
 
 const shop = testShop();
 const KARNATAKA = '29AAPFU0939F1ZR';
+const NO_ADDRESS = { address: '', city: '', state: '', pincode: '' };
 
 beforeAll(async () => {
   actAsServer(shop);
@@ -47,7 +49,18 @@ it('a GSTIN with a wrong check digit is refused at its field', async () => {
     400,
     expect.objectContaining({
       code: 'invalid_request',
-      fields: { gstin: 'Please check the 15 characters of your GSTIN, or leave it blank' },
+      fields: { gstin: 'Please check the 15 characters of the GSTIN, or leave it blank' },
     }),
   ]);
+});
+
+it.each([
+  ['is kept if it is of the state of the address', {}, KARNATAKA, KARNATAKA],
+  ['of another state is left out', {}, '08AAPFU0939F1ZV', ''],
+  ['is kept at the counter without an address', NO_ADDRESS, '08AAPFU0939F1ZV', '08AAPFU0939F1ZV'],
+])('a GSTIN in an order by hand %s', async (_, address, gstin, kept) => {
+  const { buyer } = handOrder(await createTestProduct());
+  const source = address === NO_ADDRESS ? 'counter' : 'phone';
+  const order = await entered({ source, buyer: { ...buyer, ...address, gstin }, payment: { kind: 'later' } });
+  expect(await order.row()).toMatchObject({ gstin: kept });
 });

@@ -1,10 +1,13 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { identityQuery } from '#admin/features/content/identity.queries.ts';
 import { ComboBox } from '#admin/ui/ComboBox.tsx';
 import { Field, TextField } from '#admin/ui/Field.tsx';
 import { Input } from '#admin/ui/Input.tsx';
 import { ADDRESS_STATES } from '#shared/places/indian-states.ts';
+import { otherStateOfGstin } from '#shared/tax/gst-states.ts';
+import { invoiceKindOf } from '#shared/tax/invoice.ts';
 import { fillerOf } from './buyer-place.ts';
 import { NEW_ORDER_WORDS } from './messages.ts';
 import { buyersQuery } from './new-order.queries.ts';
@@ -23,18 +26,25 @@ interface BuyerFieldsProps {
 
 /** Who orders: the phone number suggests buyers of earlier orders, the PIN code fills in city and state. */
 export function BuyerFields({ buyer, problems, isAtCounter, onChange }: BuyerFieldsProps) {
+  const { data: identity } = useQuery(identityQuery);
+  const other = otherStateOfGstin(buyer.state, buyer.gstin);
   const set = (part: Partial<BuyerValues>) => onChange((now) => ({ ...now, ...part }));
   const setPin = (pincode: string) => {
     set({ pincode });
     void fillerOf(pincode).then(onChange);
   };
-  const text = (field: 'name' | 'email' | 'address' | 'city', label: string, className = '', hint?: string) => (
+  const text = (
+    field: 'name' | 'email' | 'address' | 'city' | 'gstin',
+    label: string,
+    className = '',
+    hint?: string,
+  ) => (
     <TextField
       label={label}
       hint={hint}
       error={problems[`buyer.${field}`]}
       className={className}
-      isRequired={field === 'name' || (field !== 'email' && !isAtCounter)}
+      isRequired={field === 'name' || (field !== 'email' && field !== 'gstin' && !isAtCounter)}
       autoComplete="off"
       inputMode={field === 'email' ? 'email' : 'text'}
       value={buyer[field]}
@@ -63,6 +73,14 @@ export function BuyerFields({ buyer, problems, isAtCounter, onChange }: BuyerFie
           <ComboBox control={control} options={STATES} value={buyer.state} onChoose={(state) => set({ state })} />
         )}
       </Field>
+      {identity &&
+        invoiceKindOf(identity) === 'tax_invoice' &&
+        text(
+          'gstin',
+          NEW_ORDER_WORDS.gstin,
+          'sm:col-span-2',
+          other ? NEW_ORDER_WORDS.otherGstin(other, buyer.state) : NEW_ORDER_WORDS.gstinHint,
+        )}
       {text('email', NEW_ORDER_WORDS.email, 'sm:col-span-2', NEW_ORDER_WORDS.emailHint)}
     </div>
   );

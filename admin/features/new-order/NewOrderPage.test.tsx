@@ -137,6 +137,22 @@ it('an order saved right after its PIN code was typed has the city and state of 
   expect(shop.sent(`POST ${HAND_ORDERS_PATH}`)).toMatchObject([{ buyer: { city: 'Bengaluru', state: 'Karnataka' } }]);
 });
 
+it('a GSTIN is asked for where tax invoices are issued, and staff hear if it is of another state than the order goes to', async () => {
+  const shop = sellingShop();
+  const value = { gstin: '08AAPFU0939F1ZV' };
+  shop.rows['shop_content'] = [{ id: 'identity', value, updated_at: '2026-11-20T10:00:00Z' }];
+  const admin = await openAdmin('/orders/new', shop);
+  await addNoor(admin);
+  await enterBuyer(admin);
+  await admin.fill('GSTIN for a business invoice', '08AAPFU0939F1ZV');
+  await screen.findByText(/^This GSTIN is of Rajasthan, but the order goes to Karnataka/);
+  await admin.fill('GSTIN for a business invoice', '29 aapfu0939f1zr');
+  await screen.findByText(/^Only if the buyer claims/);
+  await admin.press('button', /^Save order/);
+  await screen.findByRole('heading', { name: 'GUL-1001 is saved' });
+  expect(shop.sent(`POST ${HAND_ORDERS_PATH}`)).toMatchObject([{ buyer: { gstin: '29AAPFU0939F1ZR' } }]);
+});
+
 it('an extra line has a price, a code and a rate, is in the message to the buyer, and can be removed', async () => {
   const shop = sellingShop();
   const admin = await openAdmin('/orders/new', shop);

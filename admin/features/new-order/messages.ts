@@ -38,6 +38,10 @@ export const NEW_ORDER_WORDS = {
   address: 'Address',
   city: 'City',
   state: 'State',
+  gstin: 'GSTIN for a business invoice',
+  gstinHint: 'Only if the buyer claims input tax credit.',
+  otherGstin: (ofGstin: string, state: string) =>
+    `This GSTIN is of ${ofGstin}, but the order goes to ${state}: its invoice will not have the GSTIN.`,
   noAddressNeeded: 'Leave the address empty if the buyer takes the pieces along.',
   amounts: 'Amounts',
   discount: 'Discount',

@@ -99,7 +99,7 @@ export function buyersQuery(typed: string) {
       const known = customers.filter(({ phone }) => phone.includes(digits)).slice(0, 5);
       return known.map(({ name, phone, email, shipping }) => {
         const { address = '', city = '', state = '', pincode = '' } = shipping ?? {};
-        return { name, phone, email, address, city, state, pincode };
+        return { name, phone, email, address, city, state, pincode, gstin: '' };
       });
     },
   });

@@ -21,6 +21,7 @@ const BUYER = {
   city: 'Bengaluru',
   state: 'Karnataka',
   pincode: '560 001',
+  gstin: '',
 };
 const form = (over: Partial<OrderForm> = {}): OrderForm => ({
   ...emptyForm(),

@@ -58,6 +58,7 @@ const buyerSchema = z.object({
   city: z.string(),
   state: z.string(),
   pincode: z.string(),
+  gstin: z.string().default(''),
 });
 export type BuyerValues = z.infer<typeof buyerSchema>;
 
@@ -80,7 +81,16 @@ export const orderFormSchema = z.object({
 });
 export type OrderForm = z.infer<typeof orderFormSchema>;
 
-const NO_BUYER: BuyerValues = { name: '', phone: '', email: '', address: '', city: '', state: '', pincode: '' };
+const NO_BUYER: BuyerValues = {
+  name: '',
+  phone: '',
+  email: '',
+  address: '',
+  city: '',
+  state: '',
+  pincode: '',
+  gstin: '',
+};
 
 /** An empty form with a new key. */
 export function emptyForm(source: OrderForm['source'] = 'whatsapp'): OrderForm {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { CheckoutField } from '#shared/api/create-order.ts';
 import { onlyStateNote, otherStateRefusal } from '#shared/orders/other-states.ts';
 import { ADDRESS_STATES } from '#shared/places/indian-states.ts';
-import { stateOfGstin } from '#shared/tax/gst-states.ts';
+import { otherStateOfGstin } from '#shared/tax/gst-states.ts';
 import { DataNotice } from '#site/components/DataNotice.tsx';
 import { Field, Select, TextArea } from '#site/components/Field.tsx';
 import { readStoredSession } from '#site/device/session.ts';
@@ -84,13 +84,12 @@ export function ShippingForm({ notice, onlyState, takesGstin }: Props) {
 /** Says so if the GSTIN is of another state than the order goes to. */
 function GstinField(control: React.ComponentProps<typeof Field>) {
   const { gstin, state } = useStore($shippingDraft);
-  const ofGstin = stateOfGstin(gstin)?.state;
-  const isOther = ofGstin !== undefined && state !== '' && ofGstin !== state;
+  const other = otherStateOfGstin(state, gstin);
   return (
     <Field
       {...control}
       className="sm:col-span-2"
-      hint={isOther ? otherGstin(ofGstin, state) : CHECKOUT_WORDS.gstinNote}
+      hint={other ? otherGstin(other, state) : CHECKOUT_WORDS.gstinNote}
       required={false}
       autoCapitalize="characters"
       autoComplete="off"
