@@ -109,6 +109,17 @@ it.each(['Keep yours', 'Take theirs'])('somebody else changed the same field: %s
   expect(savedValues(shop)[1]).toMatchObject({ values: { text: 'Diwali sale' }, seen: { text: theirs } });
 });
 
+it('a text with days to return as a number is saved, and staff hear that it does not follow the setting', async () => {
+  const { fill, press, shop } = await openAdmin('/settings/announcement', shopWith());
+  await fill('Text', 'Diwali sale');
+  expect(screen.queryByText(/does not follow Settings, Returns and cancelling/)).toBeNull();
+  await fill('Text', '15-day return on all sarees');
+  await screen.findByText(/does not follow Settings, Returns and cancelling/);
+  await press('button', 'Save');
+  await findToast('Saved: Announcement bar');
+  expect(savedValues(shop)).toMatchObject([{ values: { text: '15-day return on all sarees' } }]);
+});
+
 it('an own collection has products by hand in their order, or a category of the menu', async () => {
   const shop = shopWith();
   const category = { name: 'Suits', slug: 'suits', menu_type: 'categories', parent_id: '', description: '' };

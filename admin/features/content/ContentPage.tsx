@@ -18,6 +18,7 @@ import { isSameJson } from '#shared/same-json.ts';
 import { CONTENT_KEY, contentQuery } from './content.queries.ts';
 import { contentFields } from './content-fields.ts';
 import { FieldEditor } from './FieldEditor.tsx';
+import { hasFixedWindow } from './fixed-window.ts';
 import { CONTENT_WORDS } from './messages.ts';
 import { OtherStatesNote } from './OtherStatesNote.tsx';
 import { PagePreview, SlidePreview } from './PagePreview.tsx';
@@ -127,6 +128,11 @@ function FieldRow({ section, name, form }: { section: ContentSection; name: stri
         onChange={(changed) => form.set(name, changed)}
         preview={section === 'hero' ? (slide) => <SlidePreview slide={slide} /> : undefined}
       />
+      {hasFixedWindow(value) && (
+        <p className="field-warning" role="status">
+          {CONTENT_WORDS.fixedWindow}
+        </p>
+      )}
       <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
         <span>{CONTENT_WORDS.shownOn(where)}</span>
         {settings !== undefined && !isSameJson(value, initial) && (

@@ -22,6 +22,8 @@ export const CONTENT_WORDS = {
   history: 'Who changed this, and when',
   standard: 'Back to the standard text',
   shownOn: (where: string) => (where === STAFF_ONLY ? where : `Shown on: ${where}`),
+  fixedWindow:
+    'A number of days or hours here does not follow Settings, Returns and cancelling, which decides. On pages such as /returns and /faq write {return_days}, {return_window} or {cancel_hours}.',
   anyCategory: 'Any',
   add: (item: string) => `Add ${item}`,
   entry: (item: string, place: number) => `${item.charAt(0).toUpperCase()}${item.slice(1)} ${place}`,
