@@ -8,6 +8,7 @@ import { receiveFile } from '#server/media/receive-file.ts';
 import { storeMedia } from '#server/media/store-media.ts';
 import { MEDIA_LIMITS, type MediaRow } from '#shared/api/admin-media.ts';
 import { MEDIA_REFUSALS } from '#shared/api/media-refusals.ts';
+import type { WantedPicture } from '#shared/api/picture-imports.ts';
 import { unescaped } from '#shared/text/unescaped.ts';
 import { fetchPublic, PictureProblem } from './fetch-public.ts';
 
@@ -25,10 +26,7 @@ export interface PictureOptions {
  * Fetches a picture of another shop and stores it in the media library as an upload is: its type by content, encoded anew.
  * @throws PictureProblem; other errors if the library cannot store it
  */
-export async function fetchPicture(
-  { url, alt }: { url: string; alt: string },
-  options: PictureOptions = {},
-): Promise<MediaRow> {
+export async function fetchPicture({ url, alt }: WantedPicture, options: PictureOptions = {}): Promise<MediaRow> {
   const folder = await mkdtemp(join(tmpdir(), 'gulmohar-import-'));
   try {
     const received = await receive(url, join(folder, 'received'), options);

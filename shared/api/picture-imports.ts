@@ -15,6 +15,7 @@ export const MAX_PICTURE_ADDRESS = 2000;
 export const wantedPicturesSchema = z
   .array(z.object({ url: z.string().max(MAX_PICTURE_ADDRESS), alt: z.string() }))
   .max(MAX_WANTED_PICTURES);
+export type WantedPicture = z.infer<typeof wantedPicturesSchema>[number];
 
 export const pictureImportsSchema = z.object({
   /** Products whose pictures are still to be fetched. */

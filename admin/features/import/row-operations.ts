@@ -1,10 +1,10 @@
 import { variantKeys } from '#admin/features/sizes/shop-sizes.ts';
 import type { CatalogueProduct, CatalogueVariant } from '#shared/api/catalogue.ts';
 import type { FieldValue, FieldValues, Operation } from '#shared/api/change-sets.ts';
+import type { WantedPicture } from '#shared/api/picture-imports.ts';
 import { mediaPaths } from '#shared/pocketbase/media.ts';
 import { variantKey } from '#shared/product/variants.ts';
 import { isSameJson } from '#shared/same-json.ts';
-import type { WantedPicture } from './other-shops/export-product.ts';
 import type { DirectColumn, Draft } from './row-types.ts';
 
 const COLLECTION = 'products';
@@ -37,8 +37,9 @@ export function createOperations(draft: Draft, { newId, as, pictures }: NewProdu
 
 function pictureOperations(productId: FieldValue, pictures: readonly WantedPicture[]): Operation[] {
   if (pictures.length === 0) return [];
-  const wanted = pictures.map(({ url, alt }) => ({ url, alt }));
-  return [{ action: 'create', collection: 'picture_imports', values: { product_id: productId, wanted } }];
+  return [
+    { action: 'create', collection: 'picture_imports', values: { product_id: productId, wanted: [...pictures] } },
+  ];
 }
 
 /** Updates an existing product to match the row; empty if nothing differs. */

@@ -1,7 +1,7 @@
 import type { CatalogueProduct } from '#shared/api/catalogue.ts';
 import type { FieldValue, Operation } from '#shared/api/change-sets.ts';
+import type { WantedPicture } from '#shared/api/picture-imports.ts';
 import type { Cells, Column } from './columns.ts';
-import type { WantedPicture } from './other-shops/export-product.ts';
 
 /** A row of the file. */
 export interface FileRow {

@@ -1,4 +1,5 @@
 import type { SectionRule } from '../field-rules.ts';
+import { pinRange } from './shipping.ts';
 
 export const cod = {
   title: 'Cash on delivery',
@@ -11,16 +12,7 @@ export const cod = {
       kind: 'list',
       max: 300,
       item: 'PIN range',
-      fields: {
-        range: {
-          label: 'PIN codes',
-          hint: '110001-110096, or 302 for all that begin with 302.',
-          kind: 'line',
-          format: 'pins',
-          max: 15,
-          isRequired: true,
-        },
-      },
+      fields: { range: pinRange },
       default: [],
       where: '/checkout',
     },

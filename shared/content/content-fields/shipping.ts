@@ -1,6 +1,15 @@
 import { ADDRESS_STATES } from '#shared/places/indian-states.ts';
 import type { SectionRule } from '../field-rules.ts';
 
+export const pinRange = {
+  label: 'PIN codes',
+  hint: '110001-110096, or 302 for all that begin with 302.',
+  kind: 'line',
+  format: 'pins',
+  max: 15,
+  isRequired: true,
+} as const;
+
 const charge = { label: 'Charge (₹)', kind: 'number', min: 0, max: 10000 } as const;
 
 const freeFrom = {
@@ -25,14 +34,7 @@ export const shipping = {
       item: 'PIN range',
       unique: 'range',
       fields: {
-        range: {
-          label: 'PIN codes',
-          hint: '110001-110096, or 302 for all that begin with 302.',
-          kind: 'line',
-          format: 'pins',
-          max: 15,
-          isRequired: true,
-        },
+        range: pinRange,
         charge,
         free_from: freeFrom,
       },

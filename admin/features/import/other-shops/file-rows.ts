@@ -1,12 +1,12 @@
 import { descriptionHtml, descriptionToText } from '#admin/features/products/form/description-text.ts';
-import { MAX_PICTURE_ADDRESS, MAX_WANTED_PICTURES } from '#shared/api/picture-imports.ts';
+import { MAX_PICTURE_ADDRESS, MAX_WANTED_PICTURES, type WantedPicture } from '#shared/api/picture-imports.ts';
 import { fold } from '#shared/text/fold.ts';
 import { parseUrl } from '#shared/text/parse-url.ts';
 import { toSlug } from '#shared/text/slug.ts';
 import { type Cells, stockColumn, writeList } from '../columns.ts';
 import { flagCell } from '../product-cells.ts';
 import type { FileRow, Problem } from '../row-types.ts';
-import type { ExportProduct, ExportVariant, WantedPicture } from './export-product.ts';
+import type { ExportProduct, ExportVariant } from './export-product.ts';
 import { EXPORT_PROBLEMS, EXPORT_WARNINGS } from './messages.ts';
 import { plainFieldOf } from './sheet.ts';
 import { ANY, isColour, isSold, keyOf } from './sizes.ts';

@@ -1,5 +1,6 @@
+import type { WantedPicture } from '#shared/api/picture-imports.ts';
 import type { Sheet } from '../parse-table.ts';
-import type { ExportProduct, ExportVariant, WantedPicture } from './export-product.ts';
+import type { ExportProduct, ExportVariant } from './export-product.ts';
 import { EXPORT_PROBLEMS } from './messages.ts';
 import { type ExportRow, exportRows } from './sheet.ts';
 

@@ -1,6 +1,7 @@
+import type { WantedPicture } from '#shared/api/picture-imports.ts';
 import { fold } from '#shared/text/fold.ts';
 import type { Sheet } from '../parse-table.ts';
-import type { ExportProduct, ExportVariant, WantedPicture } from './export-product.ts';
+import type { ExportProduct, ExportVariant } from './export-product.ts';
 import { EXPORT_PROBLEMS, EXPORT_WARNINGS } from './messages.ts';
 import { type ExportRow, exportRows, plainFieldOf } from './sheet.ts';
 import { ANY, isSold } from './sizes.ts';
@@ -27,10 +28,7 @@ const COLUMNS = {
   parent: ['parent'],
 } as const;
 
-interface Attribute {
-  name: string;
-  value: string;
-}
+type Attribute = ExportVariant['options'][number];
 
 interface Row extends ExportRow<keyof typeof COLUMNS> {
   attributes: readonly Attribute[];
