@@ -3,6 +3,7 @@ import { editFault, storedValue } from '#shared/content/faults.ts';
 import type { ContentField } from '#shared/content/field-rules.ts';
 import { mergeEntries } from '#shared/content/merge-entries.ts';
 import { MAX_PIECES } from '#shared/limits.ts';
+import { isSameJson } from '#shared/same-json.ts';
 import { pictureFault } from '../content/pictures.ts';
 import { fieldsOf, readContent, sectionRecord, setContent } from '../content/sections.ts';
 import { changedFields, comparisonOf } from '../db/compare.ts';
@@ -47,9 +48,12 @@ function updateContent(step: Step, given: Values, known: Values) {
     const field = fields[name];
     const listOf = (value: Json | undefined) => value ?? field?.default;
     const [mine, theirs] = [listOf(typed), listOf(now[name])];
-    const merged = name in known ? mergeEntries(field, { seen: listOf(known[name]), mine, theirs }) : undefined;
-    if (merged !== undefined) seen[name] = now[name] ?? null;
-    const value = merged ?? storedValue(field, typed);
+    const isChanged = name in known && !isSameJson(known[name], now[name]);
+    const merged = isChanged ? mergeEntries(field, { seen: listOf(known[name]), mine, theirs }) : undefined;
+    // Entries that do not go together, such as overlapping PIN ranges, are a conflict.
+    const isMerged = field !== undefined && merged !== undefined && valueFault(step.run.tx, field, merged) === '';
+    if (isMerged) seen[name] = now[name] ?? null;
+    const value = isMerged ? merged : storedValue(field, typed);
     values[name] = value;
     const fault = field === undefined ? 'This cannot be set here.' : valueFault(step.run.tx, field, value);
     if (fault === '') continue;

@@ -67,6 +67,21 @@ describe('the content of the shop', () => {
     expect(refusal).toMatchObject({ status: 409, conflicts: [{ field: 'own' }] });
   });
 
+  it('conflicts over entries of a list that do not go together', async () => {
+    const pins = (range: string) => ({ pins: [{ range, charge: 80, free_from: 0 }] });
+    await fixture.save([change('shipping', pins('302'), { pins: null })]);
+    const refusal = await fixture.refusal([change('shipping', pins('302001-302010'), { pins: null })]);
+    expect(refusal).toMatchObject({ status: 409, conflicts: [{ field: 'pins' }] });
+    expect(await stored('shipping')).toEqual(pins('302'));
+  });
+
+  it('returns a list of named entries to its standard', async () => {
+    const seen = { pins: [{ range: '302', charge: 80, free_from: 0 }] };
+    await fixture.save([change('shipping', seen)]);
+    await fixture.save([change('shipping', { pins: null }, seen)]);
+    expect(await stored('shipping')).toEqual({});
+  });
+
   it('stores a GSTIN in capital letters and without blanks, however it is sent', async () => {
     await fixture.save([change('identity', { gstin: ' 08 abcde1234f1z0' }, { gstin: null })]);
     expect(await stored('identity')).toMatchObject({ gstin: '08ABCDE1234F1Z0' });
