@@ -120,13 +120,6 @@ it('sizes that differ only in signs have ids of their own, of at most 50 letters
   expect(ids.slice(0, 3)).toEqual(['2001-XL', '2001-XL-2b', '2001-XL-2d']);
 });
 
-it('a saree, which is worn unsewn, has no size in the feeds', () => {
-  const saree = { ...KURTA, categoryName: 'Sarees', variants: [variant('')] };
-  const items = itemsIn(feedFile('google-merchant.xml', [saree], SHOP)?.text ?? '');
-  expect(items).toMatchObject([{ id: '1001-unstitched' }]);
-  expect(items[0]).not.toHaveProperty('size');
-});
-
 const sold = (left: number) => ({ ...KURTA, stockQuantity: left, variants: [variant('M', 999, left)] });
 
 it('selling one of several pieces changes no feed', () => expect(isFeedChanged(sold(3), sold(2))).toBe(false));

@@ -4,7 +4,6 @@ import { descriptionText } from '#shared/product/description.ts';
 import { shareImage } from '#shared/product/picture-sources.ts';
 import { type Product, type ProductVariant, productPath } from '#shared/product/product.ts';
 import { UNSTITCHED, variantKey } from '#shared/product/variants.ts';
-import { isNeverSewn } from '#shared/product/worn.ts';
 import { googleFeed } from './google-feed.ts';
 import { metaFeed } from './meta-feed.ts';
 
@@ -100,7 +99,6 @@ function itemsOf(product: Product): readonly FeedItem[] {
 function makeItems(product: Product): FeedItem[] {
   const images = product.images.map(shareImage).slice(0, 1 + MAX_FURTHER_IMAGES);
   if (images.length === 0) return [];
-  const withoutSize = isNeverSewn(product) ? '' : 'Unstitched';
   return product.variants.flatMap((variant) => {
     const key = variantKey(variant);
     if (key === undefined) return [];
@@ -114,7 +112,7 @@ function makeItems(product: Product): FeedItem[] {
       brand: product.brandName ?? '',
       gender: 'female',
       age_group: 'adult',
-      size: key === UNSTITCHED ? withoutSize : variant.size,
+      size: key === UNSTITCHED ? 'Unstitched' : variant.size,
       color: product.colour,
       material: product.fabric,
       product_type: product.categoryName ?? '',
