@@ -2,12 +2,11 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { cleanStores } from 'nanostores';
 import { beforeEach, expect, test } from 'vitest';
-import { CARDS_PATH } from '#shared/api/cards.ts';
+import { PICTURES_PATH } from '#shared/api/pictures.ts';
 import { STOCK_PATH } from '#shared/api/stock.ts';
 import { STANDARD_CONTENT } from '#shared/content/content.ts';
-import { toCardData } from '#shared/product/card-data.ts';
 import { toLiveProduct } from '#shared/product/live-product.ts';
-import { toProductCard } from '#shared/product/product-card.ts';
+import { toProductData } from '#shared/product/product-data.ts';
 import { Toasts } from '#site/components/Toasts.tsx';
 import { $toasts } from '#site/components/toast.store.ts';
 import { cartPromise } from '#site/features/delivery/delivery-promise.ts';
@@ -38,8 +37,8 @@ const variant = (size: string, stockQuantity: number) => ({
 });
 const PRODUCT = sampleProduct('1001', { name: 'Mehr Suit', variants: [variant('M', 5), variant('XXL', 0)] });
 const FOUND = {
+  [PICTURES_PATH]: { pictures: [], product: toProductData(PRODUCT) },
   [STOCK_PATH]: { products: [toLiveProduct(PRODUCT)], gone: [] },
-  [CARDS_PATH]: { 1001: toCardData(toProductCard(PRODUCT)) },
 };
 
 function open(query: string): void {
@@ -87,7 +86,8 @@ test.each(['product=../checkout', 'product=1001&stitching=x'])(
 );
 
 test('the product is not found if it is not on sale', async () => {
-  answerRequests({ [STOCK_PATH]: { products: [], gone: ['1001'] }, [CARDS_PATH]: {} });
+  const error = { code: 'not_found', message: 'There is no such product.' };
+  answerRequests({ [PICTURES_PATH]: () => Response.json({ error }, { status: 404 }) });
   open('product=1001');
   expect(await screen.findByRole('alert')).toHaveTextContent(
     "Product Not FoundThe product you're looking for doesn't exist.",
@@ -95,7 +95,7 @@ test('the product is not found if it is not on sale', async () => {
 });
 
 test('the product is added by trying again if the shop was unreachable', async () => {
-  answerRequests({ ...FOUND, [STOCK_PATH]: () => new Response('', { status: 503 }) });
+  answerRequests({ ...FOUND, [PICTURES_PATH]: () => new Response('', { status: 503 }) });
   open('product=1001&size=M');
   expect(await screen.findByRole('alert')).toHaveTextContent('We could not reach the shop');
   expect(takeLogged()).toEqual([expect.stringContaining('A product page could not be read.')]);

@@ -1,8 +1,7 @@
-import { PICTURES_PATH, PICTURES_SHAPE, type PicturesAnswer } from '#shared/api/pictures.ts';
+import type { PicturesAnswer } from '#shared/api/pictures.ts';
 import type { PictureSources } from '#shared/product/picture-sources.ts';
-import { shapeSchema } from '#shared/shape.ts';
-import { getJson } from '#site/api/shop-api.ts';
 import { logFailed, logWarning } from '#site/components/browser-log.ts';
+import { readPictures } from './pictures.queries.ts';
 
 /** Delay in ms, so that a pointer passing over a card fetches nothing. */
 const PASSING_MS = 150;
@@ -53,7 +52,7 @@ function readOnce(productId: string): Promise<PicturesAnswer | undefined> {
 
 async function readOrLog(productId: string): Promise<PicturesAnswer | undefined> {
   try {
-    return await getJson(`${PICTURES_PATH}?product=${productId}`, shapeSchema(PICTURES_SHAPE));
+    return await readPictures(productId);
   } catch (error) {
     logWarning('The pictures and sizes of a card could not be read.', error);
     return undefined;
