@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { adapter } from './server/release/compile/adapter.ts';
+import { inlineScripts } from './server/release/compile/inline-script.ts';
 import { islands } from './server/release/compile/islands.ts';
 import { serviceWorker } from './server/release/compile/service-worker.ts';
 import { buildTarget } from './server/release/compile/supported-browsers.ts';
@@ -71,7 +72,7 @@ export default defineConfig({
   vite: {
     // Scripts stay files: the content policy allows none in pages but those it names.
     build: { assetsInlineLimit: (file) => (/\.[jt]s(\?|$)/.test(file) ? false : undefined) },
-    plugins: [tailwindcss(), SELF_CONTAINED, SUPPORTED, NO_PRELOADS],
+    plugins: [tailwindcss(), inlineScripts(), SELF_CONTAINED, SUPPORTED, NO_PRELOADS],
     resolve: { alias: [ZOD_ALIAS] },
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [SHELL, ISLANDS, CART] } } } } },

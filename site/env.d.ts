@@ -10,3 +10,9 @@ declare namespace App {
     network?: string;
   }
 }
+
+/** The text of a compiled module (server/release/compile/inline-script.ts). */
+declare module '*?inline-script' {
+  const code: string;
+  export default code;
+}

@@ -1,14 +1,6 @@
 import { atom } from 'nanostores';
-import { readJson, removeText, writeJson } from '#site/device/storage.ts';
-
-/** Dispatched on the document with each toast; hydrates the island that shows toasts. */
-export const TOAST_EVENT = 'toast';
-
-/** Session storage key of a toast that the next page in this tab shows. */
-export const KEPT_TOAST_KEY = 'GulmoharToast';
-
-/** How a toast reads: something worked, or something did not. */
-export type ToastTone = 'success' | 'error';
+import { removeText } from '#site/device/storage.ts';
+import { KEPT_TOAST_KEY, keptToasts, TOAST_EVENT, type ToastTone } from './kept-toast.ts';
 
 /** One message on the screen. */
 export interface Toast {
@@ -61,22 +53,12 @@ export function dismissToast(id: number): void {
   if (others.length < $toasts.get().length) $toasts.set(others);
 }
 
-/** Stores a message for the next page in this tab; `showKeptToasts` shows it there. */
-export function keepToast(title: string, text = '', tone: ToastTone = 'success'): void {
-  writeJson(KEPT_TOAST_KEY, [...keptToasts(), [title, text, tone]], 'session');
-}
-
-/** Shows the messages that the previous page has stored, once. */
+/** Shows the messages that wait in this tab, once. */
 export function showKeptToasts(): void {
   for (const [title, text, tone] of keptToasts()) {
     if (title) showToast(title, text, tone === 'error' ? 'error' : 'success');
   }
   removeText(KEPT_TOAST_KEY, 'session');
-}
-
-function keptToasts(): string[][] {
-  const kept = readJson(KEPT_TOAST_KEY, 'session');
-  return Array.isArray(kept) ? kept.filter(Array.isArray).map((toast) => toast.map(String)) : [];
 }
 
 /** How many sheets are open. While one is, the page behind it is inert, so the sheet shows the toasts. */

@@ -1,9 +1,10 @@
 import { logFailed } from '#site/components/browser-log.ts';
 import { readStoredSession } from '#site/device/session.ts';
+import { showCartCount } from '#site/features/cart/cart-badge.ts';
 import { fetchCartPictures, watchCartCount } from '#site/features/cart/cart-count.ts';
 import { CART_EVENT } from '#site/features/cart/cart-item.ts';
 import { followCards } from '#site/features/catalogue/card-hover.ts';
-import { cartBadges, focusOpenedSearch, mountMenuOnIntent, pointToProfile } from '#site/features/menu/header.ts';
+import { focusOpenedSearch, mountMenuOnIntent, pointToProfile } from '#site/features/menu/header.ts';
 import { defineLiveCheck } from '#site/features/product/live-check.ts';
 import { LIVE_PRODUCT_EVENT } from '#site/features/product/live-product.store.ts';
 import { productOfPage, rememberProduct } from '#site/features/product/recent-products.ts';
@@ -18,7 +19,7 @@ export function mountLayout(root: Document): void {
   if (readStoredSession() !== null) pointToProfile(root);
   const menu = root.getElementById('menu');
   if (menu !== null) mountMenuOnIntent(menu);
-  watchCartCount(cartBadges(root));
+  watchCartCount((count) => showCartCount(root, count));
   if (location.pathname === '/cart') fetchCartPictures();
   root.addEventListener(CART_EVENT, warnIfCartIsNotKept, { once: true });
   showCodeFailures(root);

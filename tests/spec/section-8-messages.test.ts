@@ -12,10 +12,10 @@ import { addedToCart, BLOCK_MESSAGES } from '#site/features/cart/toast-messages.
 import { CHECKOUT_WORDS, SCRIPT_ALERT } from '#site/features/checkout/messages.ts';
 import { emptyCollection } from '#site/features/collections/messages.ts';
 import { HOME_WORDS } from '#site/features/home/messages.ts';
-import { LINK_COPIED, NOT_FOUND } from '#site/features/product/messages.ts';
+import { LINK_COPIED, NOT_FOUND, PRODUCT_WORDS } from '#site/features/product/messages.ts';
 import { PROFILE_TOASTS } from '#site/features/profile/messages.ts';
 import { SEARCH_PAGE_WORDS, SEARCH_WORDS } from '#site/features/search/messages.ts';
-import { WISHLIST_BUTTON, WISHLIST_TOASTS, WISHLIST_WORDS } from '#site/features/wishlist/messages.ts';
+import { WISHLIST_TOASTS, WISHLIST_WORDS } from '#site/features/wishlist/messages.ts';
 
 /** Sections 4, 5 and 8 of the specification, word for word: what forms, buttons, toasts and empty states say. */
 describe.each<[string, [string, string][]]>([
@@ -31,8 +31,8 @@ describe.each<[string, [string, string][]]>([
   [
     '4: product page',
     [
-      ['Wishlist', WISHLIST_BUTTON.unwished],
-      ['In Wishlist', WISHLIST_BUTTON.wished],
+      ['Wishlist', PRODUCT_WORDS.wishlist],
+      ['In Wishlist', PRODUCT_WORDS.inWishlist],
     ],
   ],
   [

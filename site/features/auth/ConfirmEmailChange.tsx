@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { keepToast } from '#site/components/toast.store.ts';
+import { keepToast } from '#site/components/kept-toast.ts';
 import { shopPocketBase, signOut } from './auth.store.ts';
 import { changeFailure } from './auth-failures.ts';
 import { CredentialsForm } from './CredentialsForm.tsx';

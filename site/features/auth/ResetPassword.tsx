@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { textProperty } from '#shared/property.ts';
 import { logWarning } from '#site/components/browser-log.ts';
-import { keepToast } from '#site/components/toast.store.ts';
+import { keepToast } from '#site/components/kept-toast.ts';
 import { tokenPayload } from '#site/device/session.ts';
 import { announceAuthEvent, shopPocketBase } from './auth.store.ts';
 import { changeFailure } from './auth-failures.ts';

@@ -1,4 +1,4 @@
-import { keepToast } from '#site/components/toast.store.ts';
+import { keepToast } from '#site/components/kept-toast.ts';
 import { AUTH_TOASTS } from './messages.ts';
 import { takeSignInIntent } from './sign-in-intent.ts';
 

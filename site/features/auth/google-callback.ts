@@ -1,5 +1,5 @@
 import { logWarning } from '#site/components/browser-log.ts';
-import { keepToast } from '#site/components/toast.store.ts';
+import { keepToast } from '#site/components/kept-toast.ts';
 import { shopPocketBase } from './auth.store.ts';
 import { googleFailure, needsCode } from './auth-failures.ts';
 import { STAFF_SIGN_IN } from './enter.ts';

@@ -6,6 +6,7 @@ import { ApiRefusal, postJson } from '#site/api/shop-api.ts';
 import { logWarning } from '#site/components/browser-log.ts';
 import { DataNotice } from '#site/components/DataNotice.tsx';
 import { Field } from '#site/components/Field.tsx';
+import { PRODUCT_WORDS } from '#site/features/product/messages.ts';
 import { BACK_IN_STOCK_WORDS as WORDS } from './messages.ts';
 
 /** What became of a request: off means that the shop sends no such emails, invalid that the address is not valid. */
@@ -43,8 +44,13 @@ export function BackInStockForm({ productId, size, notice = STOCK_NOTICE }: Prop
     );
   }
   return (
-    <form className="grid gap-3" aria-label={WORDS.open(size)} method="dialog" onSubmit={(event) => void send(event)}>
-      <p className="font-semibold">{WORDS.open(size)}</p>
+    <form
+      className="grid gap-3"
+      aria-label={PRODUCT_WORDS.tellWhenBack(size)}
+      method="dialog"
+      onSubmit={(event) => void send(event)}
+    >
+      <p className="font-semibold">{PRODUCT_WORDS.tellWhenBack(size)}</p>
       <Field
         id="stock-email"
         name="email"

@@ -1,19 +1,17 @@
 import { UNSTITCHED } from '#shared/product/variants.ts';
 import { SHOP_UNREACHABLE } from '#site/components/messages.ts';
-
-/** `size M`, or `this` for what has no sizes. */
-const named = (size: string) => (size === UNSTITCHED ? 'this' : `size ${size}`);
+import { soldOutName } from '#site/features/product/messages.ts';
 
 /** The form for a sold-out size on the product page. */
 export const BACK_IN_STOCK_WORDS = {
-  open: (size: string) => `Email me when ${named(size)} is back`,
   email: 'Email',
   hint: 'One email when it’s back. First come, first served.',
   before: '. To stop before it comes, ',
   writeToUs: 'write to us',
   send: 'Email me',
   sending: 'Sending…',
-  kept: (size: string) => `Thank you. We will email you once when ${size === UNSTITCHED ? 'it' : named(size)} is back.`,
+  kept: (size: string) =>
+    `Thank you. We will email you once when ${size === UNSTITCHED ? 'it' : soldOutName(size)} is back.`,
   off: 'The shop sends no emails about stock at the moment. Please ask us on WhatsApp.',
   invalid: 'Please enter a valid email address',
   failed: SHOP_UNREACHABLE,

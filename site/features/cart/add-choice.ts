@@ -1,9 +1,10 @@
 import type { ProductData } from '#shared/product/product-data.ts';
-import { addToCartBlock, type Choice, selectedVariant } from '#shared/product/variants.ts';
+import { addToCartBlock, type Choice } from '#shared/product/variants.ts';
 import { CART_ADD_MARK } from '#shared/visits.ts';
 import { showToast } from '#site/components/toast.store.ts';
 import { $cart, addToCart } from './cart.store.ts';
 import { cartItemId } from './cart-item.ts';
+import { chosenItem } from './chosen-item.ts';
 import { addedToCart, allInCart, BLOCK_MESSAGES, CART_FULL } from './toast-messages.ts';
 
 /**
@@ -11,15 +12,12 @@ import { addedToCart, allInCart, BLOCK_MESSAGES, CART_FULL } from './toast-messa
  * and 8). Returns how many items were added.
  */
 export function addChoice(product: ProductData, choice: Choice): number {
-  const block = addToCartBlock(product, choice);
-  const variant = selectedVariant(product, choice);
-  if (block !== undefined || variant === undefined) {
-    showToast(BLOCK_MESSAGES[block ?? 'variant'], '', 'error');
+  const item = chosenItem(product, choice);
+  if (item === undefined) {
+    showToast(BLOCK_MESSAGES[addToCartBlock(product, choice) ?? 'variant'], '', 'error');
     return 0;
   }
-  const { id: productId, name, brand, image } = product;
-  const { id: variantId, size, stitched, priceRupees: price, stockQuantity: maxQuantity } = variant;
-  const item = { productId, variantId, name, brand, image, size, stitched, price, maxQuantity };
+  const { name, maxQuantity } = item;
   const added = addToCart(item, choice.quantity);
   if (added > 0) performance.mark(CART_ADD_MARK);
   if (added === choice.quantity) showToast(addedToCart(name));

@@ -1,9 +1,7 @@
 import { atom } from 'nanostores';
 import { logWarning } from '#site/components/browser-log.ts';
 import { whenIdle } from '#site/components/when-idle.ts';
-
-/** Dispatched on the document to open the drawer; hydrates the island that shows it. */
-export const CART_DRAWER_EVENT = 'cartdrawer';
+import { CART_DRAWER_EVENT } from './cart-item.ts';
 
 export const $isCartDrawerOpen = atom(false);
 

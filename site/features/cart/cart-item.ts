@@ -18,6 +18,9 @@ export interface CartItem {
   maxQuantity: number;
 }
 
+/** What is added to the cart. */
+export type NewItem = Omit<CartItem, 'id' | 'quantity'>;
+
 /**
  * localStorage key of the cart (specification, section 3: the brand name plus `Cart`). It keeps the first name, so that
  * renaming the shop does not empty carts.
@@ -26,6 +29,9 @@ export const CART_STORAGE_KEY = 'GulmoharCart';
 
 /** Dispatched on the document with the number of items whenever the cart changes in this tab. */
 export const CART_EVENT = 'cartchange';
+
+/** Dispatched on the document to open the cart drawer; hydrates the island that shows it. */
+export const CART_DRAWER_EVENT = 'cartdrawer';
 
 const FIELD_TYPES = {
   id: 'string',

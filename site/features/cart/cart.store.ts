@@ -2,7 +2,7 @@ import { computed } from 'nanostores';
 import { MAX_CART_LINES } from '#shared/api/stock.ts';
 import { toPaise, toRupees } from '#shared/money.ts';
 import { stored } from '#site/device/stored.ts';
-import { CART_EVENT, CART_STORAGE_KEY, type CartItem, cartItemId, parseCart } from './cart-item.ts';
+import { CART_EVENT, CART_STORAGE_KEY, type CartItem, cartItemId, type NewItem, parseCart } from './cart-item.ts';
 
 export type { CartItem } from './cart-item.ts';
 
@@ -29,7 +29,7 @@ let lastAddedId = '';
  * Adds an item `count` times: as a new line, or to the existing one, which also takes the item's current price and name.
  * Returns how many were added: fewer, or none, if stock or lines run out.
  */
-export function addToCart(item: Omit<CartItem, 'id' | 'quantity'>, count = 1): number {
+export function addToCart(item: NewItem, count = 1): number {
   let added = 0;
   change((items) => {
     const id = cartItemId(item);

@@ -1,5 +1,5 @@
 import { logWarning } from '#site/components/browser-log.ts';
-import { cartLabel, MY_PROFILE } from './messages.ts';
+import { MY_PROFILE } from './messages.ts';
 
 const INTENT_EVENTS = ['pointerover', 'pointerdown', 'focusin', 'toggle'];
 
@@ -50,18 +50,4 @@ export function pointToProfile(root: ParentNode): void {
 export function focusOpenedSearch(root: ParentNode): void {
   const sheet = root.querySelector('#header-search');
   sheet?.addEventListener('toggle', () => sheet.querySelector('input')?.focus());
-}
-
-/** Returns a function that shows the number of items on the links to the cart, in the badge and in the accessible name. */
-export function cartBadges(root: ParentNode): (count: number) => void {
-  const links = root.querySelectorAll<HTMLElement>('[data-cart-link]');
-  return (count) => {
-    for (const link of links) {
-      const badge = link.querySelector<HTMLElement>('[data-count]');
-      if (badge === null) continue;
-      badge.textContent = count > 99 ? '99+' : String(count);
-      badge.hidden = count === 0;
-      link.setAttribute('aria-label', cartLabel(count));
-    }
-  };
 }

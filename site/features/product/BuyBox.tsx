@@ -38,8 +38,9 @@ interface Props {
 }
 
 /**
- * Price, choice and the add-to-cart button (specification, section 4). A submit before hydration goes to the cart page,
- * which adds the piece. After hydration the piece is added without leaving the page, and price and stock stay current.
+ * Price, choice and the add-to-cart button (specification, section 4). Before hydration a press adds the piece to an empty cart
+ * (buy-early.ts), or the form goes to the cart page, which adds it. After hydration the piece is added without leaving the page,
+ * and price and stock stay current.
  */
 export function BuyBox({ product: published, link, chat, guide, isNeverSewn = false, stockNotice }: Props) {
   const live = useStore($liveProduct, { ssr: 'initial' });

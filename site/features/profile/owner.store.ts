@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { keepToast } from '#site/components/toast.store.ts';
+import { keepToast } from '#site/components/kept-toast.ts';
 import { $auth, type AuthUser, checkSession, signOut } from '#site/features/auth/auth.store.ts';
 import { loadEarlierOrders } from './earlier-orders.store.ts';
 import { PROFILE_TOASTS } from './messages.ts';

@@ -1,7 +1,6 @@
 import type { Measure, Suggestion } from './suggest-size.ts';
 
 export const GUIDE_WORDS = {
-  title: 'Size guide',
   close: 'Close the size guide',
   unit: 'Unit of the tables',
   inches: 'Inches',

@@ -1,4 +1,4 @@
-/** The words of the wishlist page (specification, section 2), and of its button. */
+/** The words of the wishlist page (specification, section 2). */
 export const WISHLIST_WORDS = {
   title: 'Wishlist',
   description: 'Your saved styles at {name}.',
@@ -17,9 +17,6 @@ export const WISHLIST_WORDS = {
   failedText: 'It is still saved with your account. Please try again in a moment.',
   tryAgain: 'Try again',
 } as const;
-
-/** The button of a product page (specification, section 4). */
-export const WISHLIST_BUTTON = { unwished: 'Wishlist', wished: 'In Wishlist' } as const;
 
 /** Toasts (specification, sections 5 and 8). */
 export const WISHLIST_TOASTS = {

@@ -51,15 +51,31 @@ test('a sort order restored by the browser hydrates the list', async ({ page }) 
   await expect(sort).toHaveValue('price-asc');
 });
 
+test('what is added before React has loaded is in the cart at once; toast and drawer follow', async ({ page }) => {
+  const { promise: code, resolve: load } = Promise.withResolvers<void>();
+  await page.route(ISLANDS, async (route) => {
+    await code;
+    await route.continue();
+  });
+  await page.goto(SUIT.path, { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(page.locator('[data-cart-link]').first()).toHaveAccessibleName('Cart, 1 item');
+  load();
+  await expect(page.getByRole('dialog', { name: 'Your Cart' })).toContainText('Subtotal (1 item)');
+  await expect(page.getByText(`${SUIT.name} added to cart!`)).toBeVisible();
+});
+
 test('a form is sent by the browser if its code takes longer than 1.5 s', async ({ page }) => {
   await page.route(ISLANDS, async (route) => {
     if (page.url().includes('/product/')) await new Promise((resolve) => setTimeout(resolve, 5000));
     await route.continue().catch(() => undefined);
   });
   await page.goto(SUIT.path, { waitUntil: 'commit' });
-  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  // The first is in the cart at once; what changes a cart waits for the code.
+  for (let press = 0; press < 2; press += 1) await page.getByRole('button', { name: 'Add to Cart' }).click();
   await expect(page).toHaveURL(/\/cart/);
   await expect(page.getByRole('main').getByRole('listitem')).toContainText(SUIT.name);
+  await expect(page.getByRole('main')).toContainText('Subtotal (2 items)');
 });
 
 test.describe('when the code fails to load', () => {

@@ -27,15 +27,15 @@ test.describe('without scripts', () => {
 test.describe('when the code of the buy box fails to load', () => {
   test.use({ expectedConsoleErrors: [[/Failed to load resource/, /Error hydrating/], { scope: 'test' }] });
 
-  test('the form is sent, and the item is in the cart', async ({ page }) => {
+  test('the item is in the cart all the same, which the next page says', async ({ page }) => {
     await page.route('**/_astro/islands*', (route) =>
       page.url().endsWith(SUIT.path) ? route.abort() : route.continue(),
     );
     await page.goto(SUIT.path);
     await page.getByRole('radio', { name: 'S', exact: true }).check();
     await page.getByRole('button', { name: 'Add to Cart' }).click();
+    await page.getByRole('link', { name: 'Cart, 1 item' }).click();
     await expect(page.getByText(SHOPPING.addedToCart(SUIT.name))).toBeVisible();
-    await expect(page).toHaveURL(/\/cart$/);
     await expect(page.getByRole('combobox', { name: `Size of ${SUIT.name}` })).toHaveValue('S');
   });
 });

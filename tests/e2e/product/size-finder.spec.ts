@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
-import { FINDER_WORDS, GUIDE_WORDS } from '#site/features/size-chart/messages.ts';
+import { PRODUCT_WORDS } from '#site/features/product/messages.ts';
+import { FINDER_WORDS } from '#site/features/size-chart/messages.ts';
 import { SUIT } from '#tests/e2e/support/products.ts';
 import { expect, test } from '#tests/support/browser.ts';
 
-const guide = (page: Page) => page.getByRole('dialog', { name: GUIDE_WORDS.title });
+const guide = (page: Page) => page.getByRole('dialog', { name: PRODUCT_WORDS.sizeGuide });
 
 async function openGuide(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Size guide' }).click();
