@@ -174,3 +174,8 @@ export function stockWarning(product: Choosable, choice: Choice): string | undef
 export function piecesLeft(stock: number, size: string): string {
   return `Only ${stock} left in ${size || 'stock'}!`;
 }
+
+/** `size M` for the key of a variant, or `this` without a size. */
+export function sizeOrThis(key: string): string {
+  return key === UNSTITCHED ? 'this' : `size ${key}`;
+}

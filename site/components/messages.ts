@@ -17,6 +17,16 @@ export const PRICE = { price: 'Price ', original: 'Original price ' } as const;
 /** The accessible name of a size that cannot be bought now. */
 export const soldOutSize = (size: string): string => `${size}, sold out`;
 
+/** What a product page offers beside the cart: here, so that the islands' file does not have all words of these features. */
+export const OFFERS = {
+  sizeGuide: 'Size guide',
+  /** `what` is `size M` or `this`. */
+  tellWhenBack: (what: string) => `Email me when ${what} is back`,
+  /** The wishlist's button (specification, section 4). */
+  wishlist: 'Wishlist',
+  inWishlist: 'In Wishlist',
+} as const;
+
 export const DISMISS = 'Dismiss';
 
 export const VIEW_ALL = 'View all';

@@ -101,7 +101,7 @@ export const FEATURE_EXPORTS = [
   '*/**/*.tsx',
   'catalogue/**',
   'auth/sign-in-intent.ts',
-  'cart/add-choice.ts',
+  'cart/add-{choice,early}.ts',
   'cart/cart-count.ts',
   'cart/messages.ts',
   'cart/product.queries.ts',

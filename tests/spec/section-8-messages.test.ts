@@ -6,13 +6,14 @@ import { ORDERS_MESSAGES } from '#admin/features/orders/messages.ts';
 import { PRODUCT_MESSAGES } from '#admin/features/products/form/messages.ts';
 import { ADMIN_MESSAGES, ADMIN_WORDS } from '#admin/messages.ts';
 import { UNEXPECTED } from '#shared/pocketbase/refusal-words.ts';
+import { OFFERS } from '#site/components/messages.ts';
 import { AUTH_TOASTS, AUTH_WORDS, CREDENTIAL_MESSAGES } from '#site/features/auth/messages.ts';
 import { CART_WORDS, URL_PRODUCT_FAILURES } from '#site/features/cart/messages.ts';
 import { addedToCart, BLOCK_MESSAGES } from '#site/features/cart/toast-messages.ts';
 import { CHECKOUT_WORDS, SCRIPT_ALERT } from '#site/features/checkout/messages.ts';
 import { emptyCollection } from '#site/features/collections/messages.ts';
 import { HOME_WORDS } from '#site/features/home/messages.ts';
-import { LINK_COPIED, NOT_FOUND, PRODUCT_WORDS } from '#site/features/product/messages.ts';
+import { LINK_COPIED, NOT_FOUND } from '#site/features/product/messages.ts';
 import { PROFILE_TOASTS } from '#site/features/profile/messages.ts';
 import { SEARCH_PAGE_WORDS, SEARCH_WORDS } from '#site/features/search/messages.ts';
 import { WISHLIST_TOASTS, WISHLIST_WORDS } from '#site/features/wishlist/messages.ts';
@@ -31,8 +32,8 @@ describe.each<[string, [string, string][]]>([
   [
     '4: product page',
     [
-      ['Wishlist', PRODUCT_WORDS.wishlist],
-      ['In Wishlist', PRODUCT_WORDS.inWishlist],
+      ['Wishlist', OFFERS.wishlist],
+      ['In Wishlist', OFFERS.inWishlist],
     ],
   ],
   [

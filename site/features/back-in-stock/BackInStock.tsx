@@ -1,6 +1,7 @@
+import { sizeOrThis } from '#shared/product/variants.ts';
 import { useSentMails } from '#site/api/use-sent-mails.ts';
 import { lazyIsland } from '#site/components/lazy-island.tsx';
-import { PRODUCT_WORDS } from '#site/features/product/messages.ts';
+import { OFFERS } from '#site/components/messages.ts';
 
 /** The form for a sold-out size; its code loads when it is opened. */
 export const BackInStock = lazyIsland(() => import('./BackInStockForm.tsx').then((module) => module.BackInStockForm), {
@@ -15,7 +16,7 @@ export function BackInStockButton({ size, onPress }: { size: string; onPress: ()
   if (useSentMails()?.back_in_stock !== true) return null;
   return (
     <button className="link needs-script" type="button" onClick={onPress}>
-      {PRODUCT_WORDS.tellWhenBack(size)}
+      {OFFERS.tellWhenBack(sizeOrThis(size))}
     </button>
   );
 }

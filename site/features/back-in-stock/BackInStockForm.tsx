@@ -1,12 +1,13 @@
 import { type SubmitEvent, useState } from 'react';
 import { STOCK_NOTICE } from '#shared/content/content-fields/notices.ts';
 import { STOCK_REQUEST_EMAIL, STOCK_REQUEST_PATH } from '#shared/product/stock-requests.ts';
+import { sizeOrThis } from '#shared/product/variants.ts';
 import { shapeSchema } from '#shared/shape.ts';
 import { ApiRefusal, postJson } from '#site/api/shop-api.ts';
 import { logWarning } from '#site/components/browser-log.ts';
 import { DataNotice } from '#site/components/DataNotice.tsx';
 import { Field } from '#site/components/Field.tsx';
-import { PRODUCT_WORDS } from '#site/features/product/messages.ts';
+import { OFFERS } from '#site/components/messages.ts';
 import { BACK_IN_STOCK_WORDS as WORDS } from './messages.ts';
 
 /** What became of a request: off means that the shop sends no such emails, invalid that the address is not valid. */
@@ -46,11 +47,11 @@ export function BackInStockForm({ productId, size, notice = STOCK_NOTICE }: Prop
   return (
     <form
       className="grid gap-3"
-      aria-label={PRODUCT_WORDS.tellWhenBack(size)}
+      aria-label={OFFERS.tellWhenBack(sizeOrThis(size))}
       method="dialog"
       onSubmit={(event) => void send(event)}
     >
-      <p className="font-semibold">{PRODUCT_WORDS.tellWhenBack(size)}</p>
+      <p className="font-semibold">{OFFERS.tellWhenBack(sizeOrThis(size))}</p>
       <Field
         id="stock-email"
         name="email"

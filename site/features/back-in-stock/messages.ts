@@ -1,6 +1,5 @@
-import { UNSTITCHED } from '#shared/product/variants.ts';
+import { sizeOrThis, UNSTITCHED } from '#shared/product/variants.ts';
 import { SHOP_UNREACHABLE } from '#site/components/messages.ts';
-import { soldOutName } from '#site/features/product/messages.ts';
 
 /** The form for a sold-out size on the product page. */
 export const BACK_IN_STOCK_WORDS = {
@@ -11,7 +10,7 @@ export const BACK_IN_STOCK_WORDS = {
   send: 'Email me',
   sending: 'Sending…',
   kept: (size: string) =>
-    `Thank you. We will email you once when ${size === UNSTITCHED ? 'it' : soldOutName(size)} is back.`,
+    `Thank you. We will email you once when ${size === UNSTITCHED ? 'it' : sizeOrThis(size)} is back.`,
   off: 'The shop sends no emails about stock at the moment. Please ask us on WhatsApp.',
   invalid: 'Please enter a valid email address',
   failed: SHOP_UNREACHABLE,

@@ -10,11 +10,6 @@ export const HEADER = {
   cart: 'Cart',
 } as const;
 
-/** The accessible name of the link to the cart. */
-export function cartLabel(count: number): string {
-  return count === 0 ? 'Cart' : `Cart, ${count} ${count === 1 ? 'item' : 'items'}`;
-}
-
 /** In place of 'Sign In' for signed-in shoppers. */
 export const MY_PROFILE = 'My Profile';
 

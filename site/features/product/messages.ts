@@ -1,4 +1,4 @@
-import { type Choice, UNSTITCHED } from '#shared/product/variants.ts';
+import type { Choice } from '#shared/product/variants.ts';
 
 /** The product page's words; those of the specification (sections 2, 5, 8 and 9) verbatim. */
 export const PRODUCT_WORDS = {
@@ -24,17 +24,7 @@ export const PRODUCT_WORDS = {
   look: 'Complete the look',
   similar: 'You may also like',
   recent: 'Recently viewed',
-  sizeGuide: 'Size guide',
-  tellWhenBack: (size: string) => `Email me when ${soldOutName(size)} is back`,
-  /** The wishlist's button (specification, section 4). */
-  wishlist: 'Wishlist',
-  inWishlist: 'In Wishlist',
 } as const;
-
-/** `size M`, or `this` for what has no sizes. */
-export function soldOutName(size: string): string {
-  return size === UNSTITCHED ? 'this' : `size ${size}`;
-}
 
 /** The names of a product's details. */
 export const FACT_WORDS = {

@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from 'react';
 import type { SizeOption } from '#shared/product/size-options.ts';
 import { lazyIsland } from '#site/components/lazy-island.tsx';
-import { PRODUCT_WORDS } from '#site/features/product/messages.ts';
+import { OFFERS } from '#site/components/messages.ts';
 import type { GuideData } from './SizeGuide.tsx';
 
 const SIZE_CHART = '/size-chart';
@@ -29,7 +29,7 @@ export function SizeGuideLink(props: Props) {
   return (
     <>
       <a className="link mt-2 inline-block py-1 text-sm" href={SIZE_CHART} aria-haspopup="dialog" onClick={open}>
-        {PRODUCT_WORDS.sizeGuide}
+        {OFFERS.sizeGuide}
       </a>
       {isOpen && <SizeGuideSheet {...props} onClose={() => setOpen(false)} />}
     </>

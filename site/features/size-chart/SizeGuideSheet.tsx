@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import type { SizeOption } from '#shared/product/size-options.ts';
+import { OFFERS } from '#site/components/messages.ts';
 import { Sheet } from '#site/components/Sheet.tsx';
 import { showToast } from '#site/components/toast.store.ts';
-import { PRODUCT_WORDS } from '#site/features/product/messages.ts';
 import { FINDER_WORDS, GUIDE_WORDS } from './messages.ts';
 import { type GuideData, SizeGuide } from './SizeGuide.tsx';
 
@@ -32,7 +32,7 @@ export default function SizeGuideSheet({ options, guide, onChoose, onUnstitched,
       close(FINDER_WORDS.unstitchedChosen);
     });
   return (
-    <Sheet title={PRODUCT_WORDS.sizeGuide} closeLabel={GUIDE_WORDS.close} onClose={onClose} className="size-guide">
+    <Sheet title={OFFERS.sizeGuide} closeLabel={GUIDE_WORDS.close} onClose={onClose} className="size-guide">
       <div ref={body}>
         <SizeGuide product={{ options, choose, chooseUnstitched }} guide={guide} />
       </div>

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { Icon } from '#site/components/Icon.tsx';
-import { PRODUCT_WORDS } from '#site/features/product/messages.ts';
+import { OFFERS } from '#site/components/messages.ts';
 import { $wishes, keepWish } from './wish.store.ts';
 
 /**
@@ -22,7 +22,7 @@ export function WishlistToggle({ productId }: { productId: string }) {
   return (
     <button className="button button-quiet wishlist-toggle" type="button" aria-pressed={isWished} onClick={toggle}>
       <Icon name="heart" />
-      <span>{isWished ? PRODUCT_WORDS.inWishlist : PRODUCT_WORDS.wishlist}</span>
+      <span>{isWished ? OFFERS.inWishlist : OFFERS.wishlist}</span>
     </button>
   );
 }

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { PRODUCT_WORDS } from '#site/features/product/messages.ts';
+import { OFFERS } from '#site/components/messages.ts';
 import { FINDER_WORDS } from '#site/features/size-chart/messages.ts';
 import { SUIT } from '#tests/e2e/support/products.ts';
 import { expect, test } from '#tests/support/browser.ts';
 
-const guide = (page: Page) => page.getByRole('dialog', { name: PRODUCT_WORDS.sizeGuide });
+const guide = (page: Page) => page.getByRole('dialog', { name: OFFERS.sizeGuide });
 
 async function openGuide(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Size guide' }).click();
