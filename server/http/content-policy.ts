@@ -8,7 +8,7 @@ const INLINE_SCRIPTS = [
   // PENDING_LIST_SCRIPT in site/layouts/ListingPage.astro: keeps the space of cards in listings and collections.
   'HMrznviKaHX1wQxOc6TmGMJ/QiGs1lDPSxHiTKFODO0=',
   // site/features/product/buy-early.ts: the cart before React has loaded.
-  'R8yKT2106EYUmXzRC45bCpAF9fFk7g0FGbeiYZH9478=',
+  '72QftvedMoa6oO1ngIo1YKHzru8IqNznJAl2hKu4leA=',
   // site/features/auth/SignedOutAtOnce.astro: wishlist and profile when signed out.
   'E99bFoo40uj6wA2C4tsQNE3wSvvrGfE+oBMl2ap2gQk=',
   // Islands: the directive `intent` (site/islands/intent.ts), its previous version, and the custom element of Astro 7.3.4.

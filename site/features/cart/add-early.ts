@@ -23,6 +23,8 @@ export function addEarly(product: ProductData, fields: FormData): boolean {
   if (!writeJson(CART_STORAGE_KEY, [line])) return false;
   performance.mark(CART_ADD_MARK);
   showCartCount(document, quantity);
+  // Stores that have just been loaded read it again, as if another tab had written it.
+  dispatchEvent(new StorageEvent('storage', { key: CART_STORAGE_KEY }));
   keepToast(addedToCart(item.name));
   for (const type of [TOAST_EVENT, CART_DRAWER_EVENT]) document.dispatchEvent(new Event(type));
   return true;
