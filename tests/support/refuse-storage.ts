@@ -1,10 +1,14 @@
 import { vi } from 'vitest';
 
-/** Makes the browser's storage refuse every access of the current test, as it does where it is forbidden. */
+/**
+ * Makes the browser's storage refuse every access of the current test, as it does where it is forbidden. By a storage of its own:
+ * happy-dom's keeps its methods after their first use.
+ */
 export function refuseStorage(): void {
-  for (const name of ['getItem', 'setItem', 'removeItem'] as const) {
-    vi.spyOn(Storage.prototype, name).mockImplementation(() => {
-      throw new DOMException('forbidden', 'SecurityError');
-    });
+  const refuse = () => {
+    throw new DOMException('forbidden', 'SecurityError');
+  };
+  for (const name of ['localStorage', 'sessionStorage']) {
+    vi.stubGlobal(name, { getItem: refuse, setItem: refuse, removeItem: refuse, clear: () => undefined });
   }
 }

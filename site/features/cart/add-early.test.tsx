@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { BUY_FIELDS } from '#shared/product/product-data.ts';
 import { $toasts, showKeptToasts } from '#site/components/toast.store.ts';
 import { hold } from '#tests/support/hold.ts';
+import { refuseStorage } from '#tests/support/refuse-storage.ts';
 import { addEarly } from './add-early.ts';
 import { $cart, addToCart, clearCart } from './cart.store.ts';
 
@@ -55,4 +56,9 @@ test('a press waits for React when there is a cart already', () => {
   addToCart({ productId, variantId: 'v-S', name, brand, image, size: 'S', stitched: true, price: 999, maxQuantity: 2 });
   expect(press({ size: 'S' })).toBe(false);
   expect($cart.get()).toMatchObject([{ quantity: 1 }]);
+});
+
+test('a press waits for React in a browser that stores nothing', () => {
+  refuseStorage();
+  expect(press({ size: 'S' })).toBe(false);
 });
