@@ -61,6 +61,13 @@ test('the product is added, up to the stock, and removed from the URL', async ()
   expect(location.search).toBe('');
 });
 
+test('the last piece is added if this browser has reserved it, though nobody else can buy it', async () => {
+  const reserved = { ...PRODUCT, variants: [variant('M', 0)] };
+  answerRequests({ ...FOUND, [PICTURES_PATH]: { pictures: [], product: toProductData(reserved) } });
+  open('product=1001&size=M');
+  expect(await screen.findByText('Mehr Suit added to cart!')).toBeVisible();
+});
+
 test('the product is not added, with the product page’s message, if it cannot be bought', async () => {
   answerRequests(FOUND);
   open('product=1001&size=XXL');
@@ -87,7 +94,10 @@ test.each(['product=../checkout', 'product=1001&stitching=x'])(
 
 test('the product is not found if it is not on sale', async () => {
   const error = { code: 'not_found', message: 'There is no such product.' };
-  answerRequests({ [PICTURES_PATH]: () => Response.json({ error }, { status: 404 }) });
+  answerRequests({
+    [PICTURES_PATH]: () => Response.json({ error }, { status: 404 }),
+    [STOCK_PATH]: { products: [], gone: ['1001'] },
+  });
   open('product=1001');
   expect(await screen.findByRole('alert')).toHaveTextContent(
     "Product Not FoundThe product you're looking for doesn't exist.",

@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { BUY_FIELDS } from '#shared/product/product-data.ts';
+import { type BUY_FIELDS, toProductData } from '#shared/product/product-data.ts';
 import { $toasts, showKeptToasts } from '#site/components/toast.store.ts';
 import { hold } from '#tests/support/hold.ts';
 import { refuseStorage } from '#tests/support/refuse-storage.ts';
+import { sampleProduct } from '#tests/support/sample-product.ts';
 import { addEarly } from './add-early.ts';
 import { $cart, addToCart, clearCart } from './cart.store.ts';
 
@@ -12,17 +13,9 @@ const variant = (size: string, stockQuantity: number) => ({
   size,
   stockQuantity,
   priceRupees: 999,
+  sku: '',
 });
-const KURTI = {
-  id: '7',
-  name: 'Anokhi Kurti',
-  brand: 'Gulmohar',
-  image: '',
-  priceRupees: 999,
-  originalPriceRupees: 0,
-  sizeQuantities: {},
-  variants: [variant('S', 2), variant('M', 0)],
-};
+const KURTI = toProductData(sampleProduct('7', { name: 'Anokhi Kurti', variants: [variant('S', 2), variant('M', 0)] }));
 
 function press(fields: { [Name in keyof typeof BUY_FIELDS]?: string } = {}): boolean {
   const form = new FormData();

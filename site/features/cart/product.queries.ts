@@ -10,10 +10,15 @@ export function readStock(ids: readonly string[]): Promise<StockAnswer> {
   return getJson(`${STOCK_PATH}?ids=${ids.join()}`, shapeSchema(STOCK_SHAPE));
 }
 
-/** A product's current data; undefined if the product is not on sale. @throws ApiRefusal, ShopUnreachable */
+/**
+ * A product's current data; undefined if the product is not on sale. The stock counts what this browser has reserved itself.
+ * @throws ApiRefusal, ShopUnreachable
+ */
 export async function readProduct(id: string): Promise<ProductData | undefined> {
   try {
-    return (await readPictures(id)).product;
+    const [stock, { product }] = await Promise.all([readStock([id]), readPictures(id)]);
+    const [live] = stock.products;
+    return live && { ...product, ...live };
   } catch (error) {
     if (error instanceof ApiRefusal && error.reason.code === 'not_found') return undefined;
     throw error;
