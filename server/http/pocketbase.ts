@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import pLimit from 'p-limit';
 import { ZodError } from 'zod';
 import type { Presence } from '#server/endpoints/presence.ts';
 import { sendTooMany } from './admission.ts';
@@ -17,6 +18,12 @@ const MAX_BODY_BYTES = 1024 * 1024;
 const RECORDS_TIMEOUT_MS = 20_000;
 /** How often a person may be asked to come back for another stream, in seconds. */
 const STREAM_RETRY_S = 10;
+
+/**
+ * Requests at a time; others wait. Of 300 sign-ups at once, whose passwords are all hashed at the same time, 6 were done
+ * within 20 s, and PocketBase seemed to be away.
+ */
+const queue = pLimit(8);
 
 /** The PocketBase of a shop, and what decides what browsers may do with it. */
 interface Target {
@@ -71,7 +78,7 @@ async function answerOnce(target: Target, request: IncomingMessage, response: Se
     ...cookieOf(signIn, status),
   });
   try {
-    await forward({ ...upstream(target), ...ofRecords, body: signIn?.body ?? body, headers }, request, response);
+    await forward({ ...upstream(target), ...ofRecords, queue, body: signIn?.body ?? body, headers }, request, response);
   } catch (error) {
     if (!response.headersSent) signIn?.answered(503);
     throw error;

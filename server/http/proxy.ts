@@ -6,6 +6,7 @@ import http, {
 } from 'node:http';
 import https from 'node:https';
 import { pipeline } from 'node:stream/promises';
+import type { LimitFunction } from 'p-limit';
 import { isNoAnswer, PocketBaseAway, type Presence } from '#server/endpoints/presence.ts';
 import { readBody } from './body-limit.ts';
 
@@ -49,6 +50,8 @@ export interface Upstream {
   readonly headers?: (status: number) => OutgoingHttpHeaders;
   /** Ends event streams when the server stops. */
   readonly signal: AbortSignal;
+  /** Where a request waits until it may be sent; its place is free again when the answer begins. */
+  readonly queue?: LimitFunction;
   /** Of PocketBase: while it is away, nothing is sent. */
   readonly presence?: Presence;
 }
@@ -69,7 +72,27 @@ export class UpstreamUnavailable extends Error {
  */
 export async function forward(upstream: Upstream, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const body = upstream.body ?? (await readBody(request, upstream.maxBodyBytes));
-  if (response.destroyed) return;
+  const ask = () => answerTo(upstream, request, response, body);
+  const answer = await (upstream.queue ? upstream.queue(ask) : ask());
+  if (answer === null) return;
+  const status = answer.statusCode ?? 502;
+  if (isNoAnswer(status)) {
+    answer.destroy();
+    upstream.presence?.suspect();
+    throw new UpstreamUnavailable(`a proxy answered ${status}`);
+  }
+  response.writeHead(status, { ...forwarded(answer.headers), ...upstream.headers?.(status) });
+  await pipeline(answer, response);
+}
+
+/** Null if the client has gone. @throws UpstreamUnavailable, UpstreamTooSlow */
+async function answerTo(
+  upstream: Upstream,
+  request: IncomingMessage,
+  response: ServerResponse,
+  body: Buffer,
+): Promise<IncomingMessage | null> {
+  if (response.destroyed) return null;
   const call = startCall(upstream);
   const outgoing = openRequest(upstream, request, body.length);
   call?.signal.addEventListener('abort', () => outgoing.destroy(new PocketBaseAway('PocketBase does not answer.')));
@@ -81,14 +104,7 @@ export async function forward(upstream: Upstream, request: IncomingMessage, resp
   outgoing.end(body);
   const answer = await answered;
   call?.answered();
-  const status = answer.statusCode ?? 502;
-  if (isNoAnswer(status)) {
-    answer.destroy();
-    upstream.presence?.suspect();
-    throw new UpstreamUnavailable(`a proxy answered ${status}`);
-  }
-  response.writeHead(status, { ...forwarded(answer.headers), ...upstream.headers?.(status) });
-  await pipeline(answer, response);
+  return answer;
 }
 
 /** @throws UpstreamUnavailable, UpstreamTooSlow */
