@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { picturesIn, STANDARD_CONTENT, sectionContent, sectionOfRow } from '#shared/content/content.ts';
 import { type ContentSection, SECTION_NAMES, type ShopContent } from '#shared/content/content-fields.ts';
 import { nextMomentOf } from '#shared/content/dated-content.ts';
-import { contentWithShipping } from '#shared/orders/shipping-words.ts';
+import { shownContent } from '#shared/content/shown-content.ts';
 import type { Catalogue } from '#shared/product/catalogue.ts';
 import type { RowChanges } from './rows.ts';
 
@@ -10,7 +10,7 @@ import type { RowChanges } from './rows.ts';
 export class ContentIndex {
   /** As stored. */
   #stored: ShopContent = STANDARD_CONTENT;
-  #content: ShopContent = STANDARD_CONTENT;
+  #content: ShopContent = shownContent(STANDARD_CONTENT);
   #changed: Catalogue['contentChanged'] = {};
   #pictures = picturesIn(STANDARD_CONTENT);
   #now = 0;
@@ -40,7 +40,7 @@ export class ContentIndex {
   apply(changes: RowChanges['shop_content'], now: number): ReadonlySet<ContentSection> {
     const isLater = now >= this.#nextMoment;
     const touched = new Set(isLater ? SECTION_NAMES.filter((section) => this.#nextOf(section) <= now) : []);
-    const before = this.#content;
+    const [stored, before] = [this.#stored, this.#content];
     for (const [id, row] of changes) {
       const section = sectionOfRow(id);
       if (section === undefined) continue;
@@ -51,7 +51,7 @@ export class ContentIndex {
         touched.add(section);
       }
     }
-    const shown = contentWithShipping(this.#stored);
+    const shown = this.#stored === stored ? before : shownContent(this.#stored);
     for (const section of SECTION_NAMES) {
       if (isDeepStrictEqual(shown[section], this.#content[section])) continue;
       this.#content = { ...this.#content, [section]: shown[section] };

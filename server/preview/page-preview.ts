@@ -3,7 +3,7 @@ import { currentCatalogue } from '#server/search/search.ts';
 import { picturesIn, sectionContent } from '#shared/content/content.ts';
 import type { ContentSection } from '#shared/content/content-fields.ts';
 import type { StoredSection } from '#shared/content/content-row.ts';
-import { contentWithShipping } from '#shared/orders/shipping-words.ts';
+import { shownContent } from '#shared/content/shown-content.ts';
 import { pictureFromRow } from '#shared/pocketbase/media.ts';
 import { productImageRowSchema } from '#shared/pocketbase/product-image-row.ts';
 import type { Catalogue } from '#shared/product/catalogue.ts';
@@ -12,7 +12,7 @@ import type { ProductImage } from '#shared/product/product.ts';
 /** The current catalogue with one section of the content as it is typed. @throws Failure service_unavailable without it */
 export async function previewCatalogue(section: ContentSection, values: StoredSection): Promise<Catalogue> {
   const catalogue = currentCatalogue();
-  const content = contentWithShipping({ ...catalogue.content, [section]: sectionContent(section, values) });
+  const content = shownContent({ ...catalogue.content, [section]: sectionContent(section, values) });
   const chosen = [...picturesIn(content)].filter((picture) => !catalogue.pictures.has(picture));
   return { ...catalogue, content, pictures: new Map([...catalogue.pictures, ...(await picturesOf(chosen))]) };
 }

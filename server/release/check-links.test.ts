@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { STANDARD_CONTENT } from '#shared/content/content.ts';
+import { shownContent } from '#shared/content/shown-content.ts';
 import { BrokenLink, checkLinks, pathsOfStaff } from './check-links.ts';
 
 const SITE = 'https://shop.example';
@@ -95,7 +96,7 @@ it('does not scan the bundler’s output', async () => {
 });
 
 it('paths that staff wrote are found in links and in Markdown; standard texts have none', () => {
-  expect(pathsOfStaff(STANDARD_CONTENT)).toEqual([]);
+  expect(pathsOfStaff(shownContent(STANDARD_CONTENT))).toEqual([]);
   const about = { ...STANDARD_CONTENT.about, text: 'See [our story](/story/) and [sale](/sale?a=1).' };
   const menu = { ...STANDARD_CONTENT.menu, shortcuts: [{ menu: 'New', name: 'Eid', link: '/eid#top' }] };
   expect(pathsOfStaff({ ...STANDARD_CONTENT, about, menu })).toEqual(

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { STANDARD_CONTENT } from '#shared/content/content.ts';
 import { SECTION_NAMES, type ShopContent } from '#shared/content/content-fields.ts';
+import { shownContent } from '#shared/content/shown-content.ts';
 import { filesBelow } from './files.ts';
 
 /** All product pages come from one template, so a sample of them is enough. */
@@ -53,7 +55,8 @@ export async function checkLinks(
  * the shop from being built.
  */
 export function pathsOfStaff(content: ShopContent): string[] {
-  const written = SECTION_NAMES.filter((section) => content[section] !== STANDARD_CONTENT[section]);
+  const standard = shownContent(STANDARD_CONTENT);
+  const written = SECTION_NAMES.filter((section) => !isDeepStrictEqual(content[section], standard[section]));
   const text = JSON.stringify(written.map((section) => content[section]));
   return Array.from(text.matchAll(STAFF_PATH), ([, path = '']) => path.replace(/(?<=.)\/+$/, ''));
 }

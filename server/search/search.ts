@@ -12,6 +12,7 @@ import {
 import type { SuggestAnswer } from '#shared/api/suggest.ts';
 import { STANDARD_CONTENT } from '#shared/content/content.ts';
 import { DEFAULT_SETTINGS } from '#shared/content/settings.ts';
+import { shownContent } from '#shared/content/shown-content.ts';
 import type { Catalogue } from '#shared/product/catalogue.ts';
 import { CARD_WIDTHS, pictureSources } from '#shared/product/picture-sources.ts';
 import { toProductData } from '#shared/product/product-data.ts';
@@ -36,7 +37,7 @@ const NO_CATALOGUE: Catalogue = {
   sizes: [],
   discounts: null,
   redirects: new Map(),
-  content: STANDARD_CONTENT,
+  content: shownContent(STANDARD_CONTENT),
   contentChanged: {},
   now: 0,
 };

@@ -78,6 +78,8 @@ export interface ListField extends Named {
   item: string;
   /** Entries are folded in the admin, also short ones. */
   isFolded?: boolean | undefined;
+  /** Shown on an order's page, which fills in how long its buyer can return or cancel as it was when the order was placed. */
+  isOfOrder?: boolean | undefined;
   /** A field that no two entries have the same value in, or PIN ranges that overlap; refused when saved. */
   unique?: string | undefined;
   fields: Readonly<Record<string, SimpleField>>;

@@ -4,11 +4,11 @@ import { STANDARD_WINDOWS, type Windows, windowWords } from '../orders/windows.t
 
 /**
  * What texts can name in braces: the shop's details, the question that opens its chat, and how long buyers can return or cancel;
- * the standard time without one, as policies of before this setting said.
+ * the standard time without one, as policies of before this setting said. With null its names stay.
  */
 export type NamedDetails = Pick<ShopContent, 'identity'> & {
   readonly messages: { readonly question: string };
-  readonly windows?: Windows;
+  readonly windows?: Windows | null;
 };
 
 /** A detail in words, and where it links to. */
@@ -69,7 +69,8 @@ export function splitDetails(text: string, details: NamedDetails): (string | Det
 /** A detail by its name in braces; undefined for an unknown name. */
 export function detailOf(name: string, details: NamedDetails): Detail | undefined {
   if (Object.hasOwn(DETAILS, name)) return DETAILS[name]?.(details);
-  const text = windowWords(name, details.windows ?? STANDARD_WINDOWS);
+  const { windows = STANDARD_WINDOWS } = details;
+  const text = windows === null ? undefined : windowWords(name, windows);
   return text === undefined ? undefined : { text };
 }
 

@@ -68,6 +68,13 @@ describe('the shop’s own texts', () => {
     await untilIn('/faq', 'within 8 days (exchange: 15 days) from delivery');
     await untilIn('/returns', 'Your request must reach us within these 8 days (exchange: 15 days).');
     await untilIn('/about', 'you have 8 days (exchange: 15 days) to');
+    const [slide] = STANDARD_CONTENT.hero.slides;
+    await contents().create({ id: 'hero', value: { slides: [{ ...slide, text: '{return_days} to decide' }] } });
+    await contents().create({ id: 'announcement', value: { text: '{name}: cancel within {cancel_hours}' } });
+    await untilIn('/', '8 days (exchange: 15 days) to decide');
+    await untilIn('/sale', 'Gulmohar: cancel within 1 hour');
+    // An order's page fills in what its order was placed under.
+    expect(await read('/order-confirmation')).toContain('{cancel_hours}');
     const product = await createProduct('Returned suit', { M: 1 });
     await untilIn(`/product/${product}`, '8-day return and 15-day exchange');
     await shop.running.client.collection('products').delete(product);

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { STANDARD_CONTENT } from '#shared/content/content.ts';
+import { shownContent } from '#shared/content/shown-content.ts';
 import { MENU_TYPES } from '#shared/menu/menu.ts';
 import { ORDER_STATUSES } from '#shared/orders/order.ts';
 import { discountLabel } from '#shared/product/discount.ts';
-import { fillIn } from '#shared/product/fill-in.ts';
 import { CARD_FALLBACKS, PLACEHOLDER_IMAGE, RATING, REVIEWS } from '#shared/product/product-card.ts';
 import { DEFAULT_SIZES } from '#shared/product/sizes.ts';
 import { maximumQuantity } from '#shared/product/variants.ts';
@@ -46,7 +46,7 @@ it.each([
   ['a product without a picture', '/placeholder.svg', PLACEHOLDER_IMAGE.src],
   ['where the cart is kept', 'GulmoharCart', CART_STORAGE_KEY],
   ['delivery', 'Arrives in 5-7 business days', deliveryTime(STANDARD_CONTENT.delivery)],
-  ['returns', '7-day return and exchange', fillIn(STANDARD_CONTENT.delivery.returns_title, STANDARD_CONTENT)],
+  ['returns', '7-day return and exchange', shownContent(STANDARD_CONTENT).delivery.returns_title],
   ['terms of returns', 'Unworn, unwashed, with tags and original packaging', STANDARD_CONTENT.delivery.returns_text],
   ['ways to pay', 'Cards, UPI and net banking', STANDARD_CONTENT.delivery.payment_title],
 ])('%s: %s', (_name, specified, actual) => {

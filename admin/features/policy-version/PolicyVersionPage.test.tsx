@@ -18,10 +18,10 @@ const open = (version: object) =>
   );
 
 it('a version has the policies and what the forms said', async () => {
-  await open({ ...texts, notices: { contact: 'Only to answer you.' } });
+  await open({ ...texts, notices: { contact: 'Only to answer you. {name}' } });
   const said = await screen.findByRole('region', { name: 'What the forms said' });
   await expectText(said, 'Notice: message');
-  await expectText(said, 'Only to answer you.');
+  await expectText(said, 'Only to answer you. Gulmohar');
 });
 
 it('a version from before the notices has the policies alone', async () => {

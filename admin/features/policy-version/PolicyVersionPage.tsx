@@ -49,17 +49,17 @@ function Policies({ texts }: { texts: PolicyVersionRow['texts'] }) {
           <RichText text={text} details={details} />
         </Card>
       ))}
-      {texts.notices && <Notices texts={texts.notices} />}
+      {texts.notices && <Notices texts={texts.notices} details={details} />}
     </>
   );
 }
 
 /** What each form said about the data it asked for. */
-function Notices({ texts }: { texts: Record<string, string> }) {
+function Notices({ texts, details }: { texts: Record<string, string>; details: NamedDetails }) {
   const { fields } = CONTENT_SECTIONS.notices;
   return (
     <TitledCard title={WORDS.notices}>
-      <Facts of={Object.entries(texts).map(([name, text]) => [fields[name]?.label ?? name, text])} />
+      <Facts of={Object.entries(texts).map(([name, text]) => [fields[name]?.label ?? name, fillIn(text, details)])} />
     </TitledCard>
   );
 }

@@ -84,6 +84,7 @@ export const delivery = {
       kind: 'list',
       max: 6,
       item: 'step',
+      isOfOrder: true,
       fields: {
         title: { label: 'Title', kind: 'line', max: 40, isRequired: true },
         text: { label: 'Text', kind: 'line', max: 200 },
