@@ -26,6 +26,12 @@ export const MAX_RECORD_NAME = 200;
 /** The longest description of a menu category, in characters. */
 export const MAX_CATEGORY_DESCRIPTION = 2000;
 
+/** Pictures of an imported product; as many as Shopify allows. */
+export const MAX_WANTED_PICTURES = 250;
+
+/** The longest address of a picture to import. */
+export const MAX_PICTURE_ADDRESS = 2000;
+
 /** A product with fewer pieces than this is low in stock, with all sizes together (specification, section 9). */
 export const LOW_STOCK_BELOW = 20;
 

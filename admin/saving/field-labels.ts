@@ -16,7 +16,7 @@ const SHOWN_AS: Partial<Record<FieldKind, ShownKind>> = {
   money: 'money',
   flag: 'flag',
   links: 'list',
-  json: 'json',
+  garment: 'json',
   record: 'record',
 };
 

@@ -93,7 +93,7 @@ const STAFF_FIELDS: Record<Changeable, CollectionRules> = {
   },
   // Written by an import with its product (server/picture-imports).
   picture_imports: {
-    create: { product_id: 'record', wanted: 'json' },
+    create: { product_id: 'record', wanted: 'wanted' },
     canDelete: true,
     required: ['product_id', 'wanted'],
   },

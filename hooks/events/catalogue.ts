@@ -1,7 +1,6 @@
 import { deletionProblem } from '../change-sets/deletion-problem.ts';
 import { auditCreate, auditDelete, auditUpdate } from '../change-sets/direct.ts';
 import { refuseFaults } from '../discounts/rules.ts';
-import { refuseForeignLinks } from '../fields/links.ts';
 import { refuseSettings } from '../invoices/settings.ts';
 import { refuseServerFields } from '../media/server-fields.ts';
 import { lastDeletionProblem } from '../media/uses.ts';
@@ -9,6 +8,7 @@ import { keepOldSlug } from '../menu-categories/old-slugs.ts';
 import { refuseCircle, refuseWrongPlace } from '../menu-categories/place.ts';
 import { refuseTaken } from '../names/taken.ts';
 import { writePlainAddress } from '../orders/address.ts';
+import { refuseLists } from '../products/lists.ts';
 import { refuseAboveMrp } from '../products/mrp.ts';
 import { numberProduct } from '../products/number.ts';
 import { saveWithCopies } from '../products/stock-copies.ts';
@@ -84,8 +84,8 @@ export const CATALOGUE: readonly Listener[] = [
   before('onRecordCreateRequest', ['products', 'product_variants'], refuseAboveMrp),
   before('onRecordUpdateRequest', ['products', 'product_variants'], refuseAboveMrp),
   // Pages show the addresses of pictures and videos, so they are checked on each write.
-  on('onRecordCreateRequest', ['products'], refuseForeignLinks),
-  on('onRecordUpdateRequest', ['products'], refuseForeignLinks),
+  before('onRecordCreateRequest', ['products'], refuseLists),
+  before('onRecordUpdateRequest', ['products'], refuseLists),
   // Variants and the size chart follow a new name of a size (docs/manual/products.md).
   on('onRecordUpdate', ['sizes'], (e) => {
     const before = e.record.original().getString('name');

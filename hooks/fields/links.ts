@@ -1,5 +1,4 @@
 import { hasControl } from '#shared/text/marks.ts';
-import { jsonOf } from '../db/rows.ts';
 
 const WEB_ADDRESS = /^https?:\/\/[^\s/?#]+/i;
 /** `javascript:`, `data:`, or `//elsewhere`: not a path of the shop's own files. */
@@ -18,17 +17,4 @@ export function linksFault(value: unknown) {
 function isForeign(link: string) {
   // Browsers remove control characters from an address before parsing it: `java⇥script:` is `javascript:`.
   return hasControl(link) || (OTHER_ADDRESS.test(link.trim()) && !WEB_ADDRESS.test(link));
-}
-
-/** Refuses pictures and videos of a direct request that are neither web addresses nor the shop's files. */
-export function refuseForeignLinks(e: core.RecordRequestEvent) {
-  if (!e.hasSuperuserAuth()) {
-    const { body } = e.requestInfo();
-    for (const field of ['images', 'videos']) {
-      if (body[field] === undefined) continue;
-      const fault = linksFault(jsonOf(e.record, field));
-      if (fault !== '') throw new BadRequestError(fault);
-    }
-  }
-  e.next();
 }

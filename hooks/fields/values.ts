@@ -1,10 +1,12 @@
 import { MAX_PIECES, MAX_PRICE_RUPEES, MAX_SORT_ORDER } from '#shared/limits.ts';
 import { hasWholePaise } from '#shared/money.ts';
+import { piecesFault } from '#shared/product/pieces.ts';
 import { controlFault } from '#shared/text/marks.ts';
 import { isStoredTime } from '#shared/time/indian-day.ts';
 import { isCount, isWhole } from '#shared/whole-number.ts';
 import { addressFault } from '../orders/address.ts';
 import { parcelsFault } from '../orders/parcels.ts';
+import { wantedFault } from '../picture-imports/wanted.ts';
 import { linksFault } from './links.ts';
 
 export const TOO_MANY_PIECES = `Stock cannot be above ${grouped(MAX_PIECES)} pieces.`;
@@ -38,8 +40,11 @@ const CHECKS = {
   moment: (value) => (isEmpty(value) || isStoredTime(String(value)) ? '' : 'Enter a date and time.'),
   choice: (value) => (typeof value === 'string' && value !== '' ? '' : 'Choose one of the values.'),
   record: (value) => (value === null || typeof value === 'string' ? '' : 'Choose one of the entries.'),
+  /** A list whose entries the database or meaning.ts checks. */
   json: (value) => (typeof value === 'object' ? '' : 'This must be a list.'),
   links: linksFault,
+  garment: piecesFault,
+  wanted: wantedFault,
   address: addressFault,
   parcels: parcelsFault,
 } satisfies Record<string, (value: unknown) => string>;

@@ -1,16 +1,11 @@
 import { z } from 'zod';
+import { MAX_PICTURE_ADDRESS, MAX_WANTED_PICTURES } from '../limits.ts';
 
 /**
  * Pictures of products imported from another shop (PocketBase, admins only). GET answers which are still to be fetched and which could
  * not be. POST has the failed ones fetched again, DELETE gives them up; both answer the same.
  */
 export const PICTURE_IMPORTS_PATH = '/api/shop/admin/picture-imports';
-
-/** As many as Shopify allows a product. */
-export const MAX_WANTED_PICTURES = 250;
-
-/** The longest address of a picture. */
-export const MAX_PICTURE_ADDRESS = 2000;
 
 export const wantedPicturesSchema = z
   .array(z.object({ url: z.string().max(MAX_PICTURE_ADDRESS), alt: z.string() }))

@@ -3,7 +3,7 @@ import type { ShopSettings } from '#shared/content/settings.ts';
 import { MENU_TYPES } from '#shared/menu/menu.ts';
 import { HAND_SOURCES, ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES, STOCK_STATES } from '#shared/orders/order.ts';
 import { mapDeclarations } from '#shared/product/declarations.ts';
-import { PIECE_KINDS, type Piece } from '#shared/product/pieces.ts';
+import { isPiece, PIECE_KINDS, type Piece } from '#shared/product/pieces.ts';
 import { mapPlainFields } from '#shared/product/product-fields.ts';
 import type { ShopSize } from '#shared/product/sizes.ts';
 import { mediaPaths } from './media.ts';
@@ -54,19 +54,10 @@ const sizeQuantities = z.unknown().transform((value) => {
   return parsed.success ? parsed.data : {};
 });
 
-const length = z.number().positive().optional();
-const pieceSchema: z.ZodType<Piece> = z.object({
-  kind: z.enum(PIECE_KINDS),
-  fabric: z.string().optional(),
-  lengthInches: length,
-  metres: length,
-  note: z.string().optional(),
-});
-
 /** The valid pieces of a list, in display order. */
 export function piecesIn(value: unknown): Piece[] {
   return (Array.isArray(value) ? value : [])
-    .flatMap((piece) => pieceSchema.safeParse(piece).data ?? [])
+    .filter(isPiece)
     .sort((a, b) => PIECE_KINDS.indexOf(a.kind) - PIECE_KINDS.indexOf(b.kind));
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pieceMeasures, pieceName } from './pieces.ts';
+import { pieceMeasures, pieceName, piecesFault } from './pieces.ts';
 
 test.each([
   [{ kind: 'kameez', lengthInches: 46 }, ['46 in']],
@@ -12,4 +12,20 @@ test.each([
 
 test('a piece is named with a capital', () => {
   expect(pieceName({ kind: 'sharara' })).toBe('Sharara');
+});
+
+test.each([
+  [null, ''],
+  [[], ''],
+  [[{ kind: 'saree', fabric: 'Silk', metres: 5.5, note: '', other: 1 }], ''],
+  ['saree', 'This must be a list of pieces.'],
+  [Array.from({ length: 21 }, () => ({ kind: 'saree' })), 'A set has at most 20 pieces.'],
+  [[{ kind: 'saree' }, null], 'Piece 2 is not valid.'],
+  [[{ kind: 'sari' }], 'Piece 1 is not valid.'],
+  [[{ kind: 'saree', fabric: null }], 'Piece 1 is not valid.'],
+  [[{ kind: 'saree', note: 7 }], 'Piece 1 is not valid.'],
+  [[{ kind: 'saree', metres: 0 }], 'Piece 1 is not valid.'],
+  [[{ kind: 'saree', lengthInches: '46' }], 'Piece 1 is not valid.'],
+])('the list of pieces %j: %s', (value, fault) => {
+  expect(piecesFault(value)).toBe(fault);
 });

@@ -1,3 +1,5 @@
+import { maxLength } from './product-fields.ts';
+
 /** The pieces of a garment, in display order. */
 export const PIECE_KINDS = [
   'kameez',
@@ -25,6 +27,29 @@ export interface Piece {
   metres?: number | undefined;
   /** Details: cut, lining, pockets. */
   note?: string | undefined;
+}
+
+/** Whether a value of a stored list is a piece. */
+export function isPiece(value: unknown): value is Piece {
+  const { kind, fabric, lengthInches, metres, note } = Object(value) as Record<string, unknown>;
+  return (
+    PIECE_KINDS.some((known) => known === kind) &&
+    [fabric, note].every((text) => text === undefined || typeof text === 'string') &&
+    [lengthInches, metres].every((length) => length === undefined || isLength(length))
+  );
+}
+
+function isLength(value: unknown) {
+  return typeof value === 'number' && value > 0 && Number.isFinite(value);
+}
+
+/** What is wrong with the list of a product's pieces, in words for staff; '' if it is valid. */
+export function piecesFault(value: unknown): string {
+  if (value === null) return '';
+  if (!Array.isArray(value)) return 'This must be a list of pieces.';
+  if (value.length > maxLength('pieces')) return `A set has at most ${maxLength('pieces')} pieces.`;
+  const wrong = value.findIndex((piece) => !isPiece(piece));
+  return wrong === -1 ? '' : `Piece ${wrong + 1} is not valid.`;
 }
 
 /** `48 in` for a stitched piece, `2.4 m` for cloth, both for a piece sold both ways; empty if unknown. */

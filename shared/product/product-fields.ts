@@ -6,7 +6,7 @@
  */
 
 /** Kinds of values; hooks/fields/values.ts validates each. */
-export type FieldKind = 'name' | 'text' | 'price' | 'money' | 'links' | 'flag' | 'record' | 'json' | 'pieces';
+export type FieldKind = 'name' | 'text' | 'price' | 'money' | 'links' | 'flag' | 'record' | 'garment' | 'pieces';
 
 export interface FieldRule {
   label: string;
@@ -45,7 +45,7 @@ const PRODUCT = {
   is_active: { label: 'Active', kind: 'flag' },
   brand_id: { label: 'Brand', kind: 'record' },
   category_id: { label: 'Category', kind: 'record' },
-  pieces: { label: "What's in the set", kind: 'json', max: 20 },
+  pieces: { label: "What's in the set", kind: 'garment', max: 20 },
   low_stock_below: { label: 'Low stock below, all sizes', kind: 'pieces' },
   low_size_below: { label: 'Low stock below, one size', kind: 'pieces' },
 } as const satisfies Record<string, FieldRule>;

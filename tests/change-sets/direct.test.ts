@@ -63,6 +63,15 @@ describe('a write through the record API', () => {
     expect(taken.status).toBe(200);
   });
 
+  it('refuses pieces of a set that pages cannot show', async () => {
+    const id = await fixture.create('products', { name: 'Direct', price: 10 });
+    for (const pieces of ['kameez', [null], [{ kind: 'cape' }], [{ kind: 'kameez', metres: '3' }]]) {
+      expect((await asAdmin('PATCH', 'products', id, { pieces })).status).toBe(400);
+      expect((await asAdmin('POST', 'products', '', { name: 'New', price: 1, pieces })).status).toBe(400);
+    }
+    expect((await asAdmin('PATCH', 'products', id, { pieces: [{ kind: 'kameez', metres: 3 }] })).status).toBe(200);
+  });
+
   it('a write through the record API to an order is audited, without the columns the server moves', async () => {
     const order = await fixture.create('orders', {
       order_number: fixture.unique('GUL'),

@@ -79,6 +79,20 @@ async function picturesOf(product: string): Promise<unknown[]> {
   return (await Promise.all(rows)).map((row) => row?.['alt']);
 }
 
+it.each([
+  ['text', 'https://shop.example/a.jpg'],
+  ['an empty entry', [null]],
+  ['an address alone', [{ url: 'https://shop.example/a.jpg' }]],
+  ['an address that is too long', [{ url: `https://shop.example/${'a'.repeat(2000)}`, alt: '' }]],
+  ['251 pictures', Array.from({ length: 251 }, () => ({ url: 'https://shop.example/a.jpg', alt: '' }))],
+])('pictures to fetch that are %s are refused', async (_name, wanted) => {
+  const { invalid } = await fixture.refusal([
+    { action: 'create', collection: 'products', as: 'p', values: { name: fixture.unique('Kurta'), price: 100 } },
+    { action: 'create', collection: 'picture_imports', values: { product_id: { ref: 'p' }, wanted } },
+  ]);
+  expect(invalid).toMatchObject([{ operation: 1, collection: 'picture_imports', field: 'wanted' }]);
+});
+
 it('a product gets its pictures in order, and undoing the import takes it away with them', async () => {
   const { set, id } = await imported('front', 'back');
   await run();

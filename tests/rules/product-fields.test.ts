@@ -14,7 +14,7 @@ const TYPES: Readonly<Record<string, readonly string[]>> = {
   money: ['number'],
   pieces: ['number'],
   links: ['json'],
-  json: ['json'],
+  garment: ['json'],
   flag: ['bool'],
   record: ['relation'],
 };

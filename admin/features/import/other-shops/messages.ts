@@ -1,4 +1,4 @@
-import { MAX_WANTED_PICTURES } from '#shared/api/picture-imports.ts';
+import { MAX_WANTED_PICTURES } from '#shared/limits.ts';
 import { inWords } from '../messages.ts';
 
 /** What does not fit of another shop's product, and what to do. */
