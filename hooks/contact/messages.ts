@@ -1,4 +1,4 @@
-import type { ContactRequest } from '#shared/api/contact.ts';
+import type { ContactRequest, KeptMessage } from '#shared/api/contact.ts';
 import type { ContactMail } from '#shared/orders/mails.ts';
 import { policyVersion } from '../content/policy-version.ts';
 import { readField } from '../content/sections.ts';
@@ -14,22 +14,28 @@ const TICKETS_A_DAY = 5;
 const KEPT_DAYS = 365;
 
 /**
- * Stores a message, and queues the mails to the shop and, with the ticket number, to the sender. A repeated key returns the
- * ticket of the first message.
+ * Stores a message, and queues the mails to the shop and, with the ticket number, to the sender. A repeated message returns the
+ * ticket of the first; 'key_conflict' if the key has another one.
  */
-export function keepMessage(app: CoreApp, request: ContactRequest): { ticket: string } {
+export function keepMessage(app: CoreApp, request: ContactRequest): KeptMessage {
   return inDurableTransaction(app, (tx) => {
     const { key, name, phone, email, subject, message: text } = request;
     const known = recordWhere(tx, 'contact_messages', { key });
-    if (known) return { ticket: known.getString('ticket') };
+    const typed = { name, phone, email, subject, message: text };
+    if (known) {
+      const isRepeat = Object.entries(typed).every(([field, value]) => known.getString(field) === value);
+      return isRepeat
+        ? { outcome: 'kept', ticket: known.getString('ticket') }
+        : { outcome: 'key_conflict', ticket: '' };
+    }
     const ticket = `T-${nextValue(tx, 'contact_message')}`;
     const message = createRecord(tx, 'contact_messages', {
-      ...{ ticket, key, name, phone, email, subject, message: text },
+      ...{ ticket, key, ...typed },
       policy_version: policyVersion(tx),
     });
     queue(tx, message, 'contact_message');
     if (ticketsToday(tx, email) <= TICKETS_A_DAY) queue(tx, message, 'contact_received');
-    return { ticket };
+    return { outcome: 'kept', ticket };
   });
 }
 

@@ -2,8 +2,9 @@ import type { RouteAnswer } from '#shared/api/pocketbase-routes.ts';
 import type { ReturnRequestAnswer, ReturnRequestBody } from '#shared/api/returns.ts';
 import { returnObstacle } from '#shared/orders/after-sale.ts';
 import { MAX_RETURN_REQUESTS } from '#shared/orders/returns.ts';
+import { isSameJson } from '#shared/same-json.ts';
 import { texts, wholes } from '../db/query.ts';
-import { newRecord, plain, read, recordsWhere, recordWhere } from '../db/rows.ts';
+import { jsonOf, newRecord, plain, read, recordsWhere, recordWhere } from '../db/rows.ts';
 import { inDurableTransaction } from '../db/transaction.ts';
 import { queueMail } from '../outbox/outbox.ts';
 import { requestsOf, returnablePieces } from './pieces.ts';
@@ -14,7 +15,8 @@ export function requestReturn(app: CoreApp, event: core.RequestEvent): ReturnReq
   const { body, pictures } = readForm(event);
   return inDurableTransaction(app, (tx) => {
     const known = recordWhere(tx, 'return_requests', { key: body.key });
-    if (known && known.getString('order_id') === body.order_id) return { outcome: 'requested', id: known.id };
+    if (known)
+      return isRepeat(known, body) ? { outcome: 'requested', id: known.id } : { outcome: 'key_conflict', id: '' };
     const order = tx.findRecordById('orders', body.order_id);
     const obstacle = obstacleOf(tx, order, body);
     if (obstacle) return { outcome: obstacle, id: '' };
@@ -24,6 +26,14 @@ export function requestReturn(app: CoreApp, event: core.RequestEvent): ReturnReq
     queueMail(tx, order, { kind: 'return_requested', subject: request.id, return_id: request.id });
     return { outcome: 'requested', id: request.id };
   });
+}
+
+/** Whether the request of a key has this content. Pictures are not compared: they are made anew each time. */
+function isRepeat(known: core.Record, { order_id, wish, items, note }: ReturnRequestBody) {
+  // Staff may have approved the other wish since.
+  const isSameWish = known.getString('wish') === wish || known.getString('status') !== 'requested';
+  const stored = [known.getString('order_id'), known.getString('note'), jsonOf(known, 'items')];
+  return isSameWish && isSameJson(stored, [order_id, note, items]);
 }
 
 /** Pictures make it a form, with the rest as JSON in one field. */

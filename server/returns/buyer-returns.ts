@@ -19,7 +19,7 @@ export async function returnOptions(paymentId: string, viewer: Viewer): Promise<
 
 /**
  * Stores a request with its pictures, once for each form; returns its id.
- * @throws Failure not_found, order_refused, invalid_request, too_many_requests
+ * @throws Failure not_found, order_refused, idempotency_conflict, invalid_request, too_many_requests
  */
 export async function requestReturn(paymentId: string, viewer: Viewer, form: ReturnForm): Promise<{ id: string }> {
   const order = await viewedOrder(paymentId, viewer);
@@ -29,6 +29,7 @@ export async function requestReturn(paymentId: string, viewer: Viewer, form: Ret
   const isPossible = order.status === 'delivered' && order.payment_status === 'paid';
   const files = isPossible && pictures.length > 0 ? await withFewAtOnce(BUSY, () => made(pictures)) : [];
   const { outcome, id } = await callHook('POST /api/shop/server/returns', asForm(body, files));
+  if (outcome === 'key_conflict') throw new Failure('idempotency_conflict', USED_KEY);
   if (outcome !== 'requested') throw new Failure('order_refused', fillWindows(REFUSALS[outcome], windowsOf(order)));
   return { id };
 }
@@ -67,7 +68,8 @@ export async function withdrawReturn(paymentId: string, viewer: Viewer, id: stri
 }
 
 const BUSY = 'Many pictures are being sent at the moment. Please try again in a minute.';
-const REFUSALS: Readonly<Record<Exclude<ReturnRequestAnswer['outcome'], 'requested'>, string>> = {
+const USED_KEY = 'Your first request was already sent. Please open this page again to see it.';
+const REFUSALS: Readonly<Record<Exclude<ReturnRequestAnswer['outcome'], 'requested' | 'key_conflict'>, string>> = {
   not_delivered: 'This order is not delivered yet. Please ask again when it has arrived.',
   too_late:
     'Items can be returned or exchanged for {return_days} after delivery. Please message us if something is wrong with them.',

@@ -26,6 +26,10 @@ export type ContactRequest = z.infer<typeof contactRequestSchema>;
 export const contactResponseSchema = z.object({ ticket: z.string() });
 export type ContactResponse = z.infer<typeof contactResponseSchema>;
 
+/** What the hook answers the server. */
+export const keptMessageSchema = contactResponseSchema.extend({ outcome: z.enum(['kept', 'key_conflict']) });
+export type KeptMessage = z.infer<typeof keptMessageSchema>;
+
 /** A message as stored. */
 export const contactMessageSchema = z.object({
   ticket: z.string(),

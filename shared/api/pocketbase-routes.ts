@@ -9,7 +9,7 @@ import { booksStateSchema } from './books.ts';
 import { claimMailAnswerSchema, mailFiguresSchema } from './buyer-mails.ts';
 import { cataloguePageSchema } from './catalogue.ts';
 import { changeSetResponseSchema } from './change-sets.ts';
-import { contactResponseSchema } from './contact.ts';
+import { keptMessageSchema } from './contact.ts';
 import { customerListSchema, customerSchema, erasedSchema, erasuresSchema, personalCopySchema } from './customers.ts';
 import { inboxCountSchema, inboxSchema, issueNoteSchema } from './inbox.ts';
 import { dueInvoicesSchema, issueAnswerSchema } from './invoices.ts';
@@ -117,7 +117,7 @@ export const ROUTE_ANSWERS = {
   'GET /api/shop/server/books': booksStateSchema,
   'POST /api/shop/server/books/audit': booksStateSchema,
   'POST /api/shop/server/books/findings': done,
-  'POST /api/shop/server/contact-messages': contactResponseSchema,
+  'POST /api/shop/server/contact-messages': keptMessageSchema,
   'POST /api/shop/server/invoices': issueAnswerSchema,
   'GET /api/shop/server/invoices/due': dueInvoicesSchema,
   'POST /api/shop/server/mails/claim': claimMailAnswerSchema,

@@ -29,7 +29,7 @@ export type ReturnOptions = z.infer<typeof returnOptionsSchema>;
 
 /**
  * POST: asks for a return or an exchange. 400 invalid_request for a picture that cannot be used, 409 order_refused says why it is
- * not possible.
+ * not possible, idempotency_conflict that the key has another content.
  */
 export const RETURN_REQUEST_PATH = '/api/return-request';
 
@@ -83,6 +83,7 @@ export const returnRequestAnswerSchema = z.object({
     'exchange',
     'too_many_pieces',
     'too_many_requests',
+    'key_conflict',
   ]),
   id: z.string(),
 });

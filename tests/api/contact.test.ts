@@ -41,6 +41,15 @@ it('a message sent again under its key, because its answer was lost, is stored o
   expect(await storedAs(message)).toBe(1);
 });
 
+it('a message under the key of another one is refused', async () => {
+  const message = `Where is ${randomUUID()}?`;
+  const key = randomUUID();
+  await send({ message, key });
+  const answer = await send({ message: `${message} And when?`, key });
+  expect([answer.status, await answer.json()]).toMatchObject([409, { error: { code: 'idempotency_conflict' } }]);
+  expect(await storedAs(`${message} And when?`)).toBe(0);
+});
+
 it.each([
   ['no text', { message: ' ' }],
   ['no name', { name: '' }],

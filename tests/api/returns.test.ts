@@ -70,10 +70,13 @@ describe('the requests of a delivered order', () => {
     );
   });
 
-  it('are refused with a foreign link, and once withdrawn can be asked for again', async () => {
+  it('are refused with a foreign link or the key of another content, and once withdrawn can be asked for again', async () => {
     const foreign = await stranger.post('/api/return-request', form({ token: 'none' }));
     expect(foreign.status).toBe(404);
-    const { id } = returnRequestResponseSchema.parse((await stranger.post('/api/return-request', form())).body);
+    const asked = form();
+    const { id } = returnRequestResponseSchema.parse((await stranger.post('/api/return-request', asked)).body);
+    const changed = await stranger.post('/api/return-request', { ...asked, note: 'Too wide' });
+    expect([changed.status, errorOf(changed).code]).toEqual([409, 'idempotency_conflict']);
     expect((await pageOf(order)).returns).toMatchObject([
       { id, status: 'requested', wish: 'exchange', items: [{ quantity: 2, size: 'L' }] },
     ]);

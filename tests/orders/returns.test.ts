@@ -39,6 +39,21 @@ describe('a request', () => {
     expect(await sendAll(fixture)).toEqual(['return_requested to return-is-stored-01@example.com']);
   });
 
+  it('is refused under a key that has another content, and answered again once staff approved the other wish', async () => {
+    const order = await fixture.delivered('return-same-key-001', { quantity: 2 });
+    const key = crypto.randomUUID();
+    const asked = { key, wish: 'exchange' };
+    const first = await fixture.ask(order, asked);
+    const conflict = { outcome: 'key_conflict', id: '' };
+    expect(await fixture.ask(order, { ...asked, note: 'Too wide' })).toEqual(conflict);
+    expect(await fixture.ask(order, { ...asked, wish: 'refund' })).toEqual(conflict);
+    expect(await fixture.ask(order, asked, 2)).toEqual(conflict);
+    expect(await fixture.ask(await fixture.delivered('return-same-key-002'), asked)).toEqual(conflict);
+    const approval = { action: 'approve', wish: 'refund', decision: '' };
+    expect((await fixture.decide(first['id'], approval)).status).toBe(200);
+    expect(await fixture.ask(order, asked)).toEqual(first);
+  });
+
   it('is refused before delivery, after seven days, and for an order that is refunded', async () => {
     const open = await fixture.delivered('return-not-deliverd');
     recordOf(
