@@ -26,6 +26,9 @@ export const MAX_RECORD_NAME = 200;
 /** The longest description of a menu category, in characters. */
 export const MAX_CATEGORY_DESCRIPTION = 2000;
 
+/** After this time an email that waits is late: usually it is sent within a few minutes, unless the mail server is away. */
+export const MAIL_LATE_MINUTES = 10;
+
 /** Pictures of an imported product; as many as Shopify allows. */
 export const MAX_WANTED_PICTURES = 250;
 

@@ -1,5 +1,6 @@
 import type { ContactMessage } from '#shared/api/contact.ts';
 import type { Issue } from '#shared/api/inbox.ts';
+import { MAIL_LATE_MINUTES } from '#shared/limits.ts';
 import { STANDING_ISSUES, WAITING_INVOICE } from '#shared/orders/issue-kinds.ts';
 import { FAILED_EVENT } from '#shared/orders/payment-event.ts';
 import { phoneOf } from '../cash-on-delivery/refusals.ts';
@@ -18,8 +19,7 @@ const SLOW = ago('10 days');
 const OVERDUE = ago('10 minutes');
 /** Late payments are listed for this long. */
 const LATE = ago('30 days');
-/** Mails wait for a few minutes at most, unless the mail server is away. */
-const MAIL_LATE = ago('10 minutes');
+const MAIL_LATE = ago(`${MAIL_LATE_MINUTES} minutes`);
 /** At most this many of a kind are listed, the newest, so that many of one kind never hide those of another. */
 const MOST_OF_KIND = 500;
 

@@ -31,7 +31,7 @@ export interface Health {
     disk: DiskState;
     /** old: the last good one is older than twice the schedule. */
     backup: BackupAge;
-    /** behind: mails to buyers wait for 15 minutes. off: there is no mail server. */
+    /** behind: mails to buyers wait for 10 minutes. off: there is no mail server. */
     mails: 'ok' | 'behind' | 'off' | 'unknown';
     /** wrong: the auditor has found something. old: it has not checked for two days. unknown: it has not checked yet. */
     books: BooksHealth['state'];

@@ -1,8 +1,6 @@
 import { callHook } from '#server/endpoints/hook-route.ts';
 import type { MailFigures } from '#shared/api/buyer-mails.ts';
-
-/** A mail that is this late is not just being sent. */
-const BEHIND_MS = 15 * 60_000;
+import { MAIL_LATE_MINUTES } from '#shared/limits.ts';
 
 /** The outbox as the database has it. */
 export function mailFigures(): Promise<MailFigures> {
@@ -14,12 +12,12 @@ export function mailDelayMs({ oldest_due_at }: MailFigures, now = Date.now()): n
   return oldest_due_at === '' ? 0 : Math.max(0, now - Date.parse(oldest_due_at));
 }
 
-/** off: there is no mail server. behind: mails wait for 15 minutes. */
+/** off: there is no mail server. behind: a mail is late, which is an issue for staff, too. */
 export async function mailsState(): Promise<'ok' | 'behind' | 'off' | 'unknown'> {
   try {
     const figures = await mailFigures();
     if (!figures.is_configured) return 'off';
-    return mailDelayMs(figures) > BEHIND_MS ? 'behind' : 'ok';
+    return mailDelayMs(figures) > MAIL_LATE_MINUTES * 60_000 ? 'behind' : 'ok';
   } catch {
     // PocketBase is away, which is a part of its own.
     return 'unknown';

@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { actAsServer } from '#tests/support/server-variables.ts';
 import { claim, leaveAddress, mailRows, mailsOf, note, SOON, sendAll } from './outbox-fixture.ts';
 import { type Outbox, type OutboxOrder, openOutbox } from './outbox-orders.ts';
 
@@ -95,6 +96,26 @@ describe('emails that wait', () => {
     expect(await outbox.issues('mails_waiting')).toEqual([]);
     expect(await sendAll(outbox.fixture)).toHaveLength(3);
   });
+});
+
+it('an email that waits is late after ten minutes, to staff and to the health check alike', async () => {
+  const { pocketbase } = outbox.fixture;
+  const { url: pocketBaseUrl, token: superuserToken } = pocketbase;
+  actAsServer({ url: 'http://shop.example', pocketBaseUrl, superuserToken });
+  const { mailsState } = await import('#server/mails/mails-state.ts');
+  await outbox.pay(await outbox.order());
+  const database = new DatabaseSync(`${pocketbase.dataDir}/data.db`, { timeout: 10_000 });
+  const waits = (minutes: number) =>
+    database.exec(
+      `UPDATE buyer_mails SET due_at = datetime('now', '-${minutes} minutes') || '.000Z' WHERE status = 'waiting'`,
+    );
+  waits(9);
+  expect([await mailsState(), await outbox.issues('mails_waiting')]).toEqual(['ok', []]);
+  waits(11);
+  expect([await mailsState(), await outbox.issues('mails_waiting')]).toMatchObject(['behind', [{}]]);
+  database.close();
+  expect(await sendAll(outbox.fixture)).toHaveLength(1);
+  vi.unstubAllEnvs();
 });
 
 it('emails that wait again after an outage that was marked as resolved are an issue again', async () => {
