@@ -9,6 +9,8 @@ const INLINE_SCRIPTS = [
   'HMrznviKaHX1wQxOc6TmGMJ/QiGs1lDPSxHiTKFODO0=',
   // site/features/product/buy-early.ts: the cart before React has loaded.
   '72QftvedMoa6oO1ngIo1YKHzru8IqNznJAl2hKu4leA=',
+  // site/features/cart/pictures-early.ts: the cart's pictures, likewise.
+  'o1cEhyGkzXEftUKqyHYbPbm8y6M8l3hFYGOjkvMH8mg=',
   // site/features/auth/SignedOutAtOnce.astro: wishlist and profile when signed out.
   'E99bFoo40uj6wA2C4tsQNE3wSvvrGfE+oBMl2ap2gQk=',
   // Islands: the directive `intent` (site/islands/intent.ts), its previous version, and the custom element of Astro 7.3.4.

@@ -1,7 +1,7 @@
 import { logFailed } from '#site/components/browser-log.ts';
 import { readStoredSession } from '#site/device/session.ts';
 import { showCartCount } from '#site/features/cart/cart-badge.ts';
-import { fetchCartPictures, watchCartCount } from '#site/features/cart/cart-count.ts';
+import { watchCartCount } from '#site/features/cart/cart-count.ts';
 import { CART_EVENT } from '#site/features/cart/cart-item.ts';
 import { followCards } from '#site/features/catalogue/card-hover.ts';
 import { focusOpenedSearch, mountMenuOnIntent, pointToProfile } from '#site/features/menu/header.ts';
@@ -20,7 +20,6 @@ export function mountLayout(root: Document): void {
   const menu = root.getElementById('menu');
   if (menu !== null) mountMenuOnIntent(menu);
   watchCartCount((count) => showCartCount(root, count));
-  if (location.pathname === '/cart') fetchCartPictures();
   root.addEventListener(CART_EVENT, warnIfCartIsNotKept, { once: true });
   showCodeFailures(root);
   replaceBrokenImages(root);

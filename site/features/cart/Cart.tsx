@@ -96,12 +96,13 @@ export function CartSkeleton() {
 function LineSkeleton() {
   return (
     <div className="border-line grid grid-cols-[5.5rem_1fr] gap-4 border-b py-4 md:grid-cols-[7rem_1fr] md:gap-6">
-      <div className="skeleton aspect-3/4 w-full" />
+      {/* Its picture is set by pictures-early.ts. */}
+      <div className="skeleton aspect-3/4 w-full" data-cart-picture suppressHydrationWarning />
       <div className="flex flex-col gap-2">
         <div className="skeleton h-4 w-24" />
         <div className="skeleton h-6 w-3/4" />
-        <div className="skeleton h-5 w-full max-w-60" />
-        <div className="skeleton mt-auto mb-5 h-11 w-32" />
+        <div className="skeleton h-11 w-full max-w-60" />
+        <div className="skeleton mt-auto mb-5.5 h-11 w-32" />
       </div>
     </div>
   );

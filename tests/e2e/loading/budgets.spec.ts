@@ -21,8 +21,8 @@ const LIMITS = {
 };
 /** Goal 6. The test server's headers, 0.7 a file, are in it; over HTTP/2 they hardly weigh anything. */
 const SCRIPT_BYTES = 5.75 * KIB;
-/** React, the islands and the cart. The schema library would add 20. */
-const CART_SCRIPT_BYTES = 86 * KIB;
+/** React, the islands and the cart; on a busy machine also 5 of scripts that wait. The schema library would add 20. */
+const CART_SCRIPT_BYTES = 90 * KIB;
 /** None in files of their own. */
 const STYLE_BYTES = 0;
 const FONT_BYTES = 25 * KIB;

@@ -65,6 +65,16 @@ test('what is added before React has loaded is in the cart at once; toast and dr
   await expect(page.getByText(`${SUIT.name} added to cart!`)).toBeVisible();
 });
 
+test('the cart shows the pictures of its lines before React has loaded', async ({ page }) => {
+  await page.goto(SUIT.path);
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(page.getByRole('dialog', { name: 'Your Cart' }).getByRole('listitem')).toContainText(SUIT.name);
+  await page.route(ISLANDS, () => undefined);
+  await page.goto('/cart', { waitUntil: 'commit' });
+  const picture = page.locator('[data-cart-picture]').first();
+  await expect(picture).toHaveCSS('background-image', /^url\(".*\/w160_[^"]+"\)$/);
+});
+
 test('a form is sent by the browser if its code takes longer than 1.5 s', async ({ page }) => {
   await page.route(ISLANDS, async (route) => {
     if (page.url().includes('/product/')) await new Promise((resolve) => setTimeout(resolve, 5000));
