@@ -102,7 +102,7 @@ export const FEATURE_EXPORTS = [
   'catalogue/**',
   'auth/sign-in-intent.ts',
   'cart/add-{choice,early}.ts',
-  'cart/cart-count.ts',
+  'cart/cart-{count,lines}.ts',
   'cart/messages.ts',
   'cart/product.queries.ts',
   'checkout/order-attempts.ts',

@@ -4,7 +4,7 @@ import { formatRupees } from '#shared/money.ts';
 import { addStyles } from '#site/components/late-styles.ts';
 import { Sheet } from '#site/components/Sheet.tsx';
 import { CartLines } from './CartLines.tsx';
-import { $cart, $cartCount, $cartTotal, lastAddedLine } from './cart.store.ts';
+import { $cart, $cartCount, $cartTotal, $lastAdded } from './cart.store.ts';
 import styles from './drawer.css?inline';
 import { EmptyCart } from './EmptyCart.tsx';
 import { DRAWER_WORDS, subtotalLabel } from './messages.ts';
@@ -23,7 +23,7 @@ export default function CartDrawerSheet({ onClose }: { onClose: () => void }) {
     return () => removeEventListener('pagehide', onClose);
   }, [onClose]);
   // The line just added comes first, because the shopper looks for it.
-  const lastAdded = lastAddedLine();
+  const lastAdded = $lastAdded.get();
   const ordered = [...items].sort((a, b) => Number(b.id === lastAdded) - Number(a.id === lastAdded));
 
   return (

@@ -2,8 +2,9 @@ import { useStore } from '@nanostores/react';
 import { type RefObject, useInsertionEffect } from 'react';
 import { addStyles } from '#site/components/late-styles.ts';
 import { CartLine } from './CartLine.tsx';
-import { type CartItem, setQuantity } from './cart.store.ts';
+import type { CartItem } from './cart.store.ts';
 import styles from './cart-line.css?inline';
+import { setQuantity } from './cart-lines.ts';
 import { moveToWishlist, removeLine } from './line-changes.ts';
 import { $cartNews } from './refresh-lines.store.ts';
 

@@ -3,19 +3,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { MAX_CART_LINES } from '#shared/api/stock.ts';
 import { readJson, writeJson } from '#site/device/storage.ts';
 import { memoryStorage } from '#tests/support/memory-storage.ts';
-import {
-  $cart,
-  $cartCount,
-  $cartTotal,
-  addToCart,
-  changeVariant,
-  clearCart,
-  lastAddedLine,
-  refreshLine,
-  removeFromCart,
-  setQuantity,
-} from './cart.store.ts';
+import { $cart, $cartCount, $cartTotal, $lastAdded, addToCart, clearCart } from './cart.store.ts';
 import { CART_STORAGE_KEY } from './cart-item.ts';
+import { changeVariant, refreshLine, removeFromCart, setQuantity } from './cart-lines.ts';
 
 const kurti = {
   productId: '7',
@@ -54,7 +44,7 @@ describe('cart', () => {
       ['7-L', 1],
       ['8-unstitched', 1],
     ]);
-    expect(lastAddedLine()).toBe('7-M');
+    expect($lastAdded.get()).toBe('7-M');
   });
 
   test('adds only up to the stock, and returns how many', () => {

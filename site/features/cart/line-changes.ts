@@ -1,8 +1,8 @@
 import { piecesLeft } from '#shared/product/variants.ts';
 import { showToast, type ToastAction } from '#site/components/toast.store.ts';
 import { keepWish } from '#site/features/wishlist/wish.store.ts';
-import { type CartItem, changeVariant, type LineVariant, removeFromCart } from './cart.store.ts';
-import { cartItemId } from './cart-item.ts';
+import { type CartItem, cartItemId } from './cart-item.ts';
+import { changeVariant, type LineVariant, removeFromCart } from './cart-lines.ts';
 import { CART_CONTROLS, lineName } from './messages.ts';
 
 /* Changes of a line that end in a toast with Undo. `isKeyboard` says that a key was pressed: the focus then moves to Undo. */

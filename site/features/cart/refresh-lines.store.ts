@@ -1,8 +1,9 @@
 import { atom } from 'nanostores';
 import type { LiveProduct } from '#shared/product/live-product.ts';
 import { logWarning } from '#site/components/browser-log.ts';
-import { $cart, type CartItem, refreshLine } from './cart.store.ts';
+import { $cart, type CartItem } from './cart.store.ts';
 import { cartItemId } from './cart-item.ts';
+import { refreshLine } from './cart-lines.ts';
 import { lineNews } from './line-news.ts';
 import { readStock } from './product.queries.ts';
 

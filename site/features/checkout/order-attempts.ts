@@ -4,7 +4,7 @@ import { newKey } from '#shared/new-key.ts';
 import { ApiRefusal, postJson } from '#site/api/shop-api.ts';
 import { readableRows } from '#site/components/readable-rows.ts';
 import { stored } from '#site/device/stored.ts';
-import { takeFromCart } from '#site/features/cart/cart.store.ts';
+import { takeFromCart } from '#site/features/cart/cart-lines.ts';
 import { $discountCode, setDiscountCode } from '#site/features/discounts/discount.store.ts';
 import { rememberOrder } from '#site/features/order-confirmation/device-orders.store.ts';
 

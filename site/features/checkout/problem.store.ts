@@ -1,7 +1,8 @@
 import { atom } from 'nanostores';
 import { toPaise } from '#shared/money.ts';
 import { ApiRefusal, ShopUnreachable } from '#site/api/shop-api.ts';
-import { $cart, refreshLine, removeFromCart } from '#site/features/cart/cart.store.ts';
+import { $cart } from '#site/features/cart/cart.store.ts';
+import { refreshLine, removeFromCart } from '#site/features/cart/cart-lines.ts';
 import { $discount, setDiscountCode } from '#site/features/discounts/discount.store.ts';
 import { $shipping, $shippingRule } from '#site/features/shipping/shipping.store.ts';
 import { PROBLEMS, SCRIPT_ALERT } from './messages.ts';
