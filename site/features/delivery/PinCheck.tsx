@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { parsePinCode } from '#shared/places/pin-code.ts';
-import { answerPin, pinProblem } from './delivery-answer.ts';
+import { answerPin, type PinAnswer } from './delivery-answer.ts';
 import type { DeliveryPromise } from './delivery-promise.ts';
 import { PIN_WORDS } from './messages.ts';
 import { rememberedPin } from './pin-place.ts';
@@ -11,8 +11,7 @@ import { rememberedPin } from './pin-place.ts';
  */
 export function PinCheck({ promise, onKnown }: { promise: DeliveryPromise; onKnown?: (pin: string) => void }) {
   const [typed, setTyped] = useState('');
-  const [problem, setProblem] = useState('');
-  const [answer, setAnswer] = useState('');
+  const [{ answer, problem }, setFound] = useState<PinAnswer>({ answer: '', problem: '' });
   const field = useRef<HTMLInputElement>(null);
   const asked = useRef('');
 
@@ -21,8 +20,7 @@ export function PinCheck({ promise, onKnown }: { promise: DeliveryPromise; onKno
     const found = await answerPin(text, promise);
     // Another PIN code was checked in the meantime.
     if (asked.current !== text) return;
-    setAnswer(found.answer);
-    setProblem(found.problem);
+    setFound(found);
     if (found.problem === '') onKnown?.(text);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, with the remembered PIN code
@@ -36,7 +34,7 @@ export function PinCheck({ promise, onKnown }: { promise: DeliveryPromise; onKno
   const check = (event: SubmitEvent) => {
     event.preventDefault();
     void ask(typed);
-    if (pinProblem(typed) !== '') field.current?.focus();
+    if (parsePinCode(typed) === undefined) field.current?.focus();
   };
   // An empty field is not an error until Check is pressed.
   const checkWhenLeft = () => {

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { placeOfPinCode } from '#shared/places/pin-code-place.ts';
 import { learnClock } from '#shared/time/learn-clock.ts';
-import { answerFor, answerPin, arrival, formatDates, pinProblem } from './delivery-answer.ts';
+import { arrival } from './Arrival.tsx';
+import { answerFor, answerPin, formatDates } from './delivery-answer.ts';
 
 // As after the first answer of the shop.
 beforeEach(() => learnClock(new Response('', { headers: { date: new Date().toUTCString() } })));
@@ -59,6 +60,6 @@ describe('the arrival of an order', () => {
   });
 });
 
-test.each(['', '12', '012345', '3020011', 'Jaipur'])('%j is no PIN code', (text) => {
-  expect(pinProblem(text)).toBe('Please enter a 6-digit PIN code');
+test.each(['', '12', '012345', '3020011', 'Jaipur'])('%j is no PIN code', async (text) => {
+  expect(await answerPin(text, PROMISE)).toEqual({ answer: '', problem: 'Please enter a 6-digit PIN code' });
 });

@@ -15,11 +15,6 @@ export interface PinAnswer {
 /** Places that take longer: by sea or air, or over passes closed by snow. */
 const REMOTE_STATES: readonly string[] = ['Andaman and Nicobar Islands', 'Lakshadweep', 'Ladakh'];
 
-/** The error of a malformed PIN code; '' if it is well-formed. */
-export function pinProblem(text: string): string {
-  return parsePinCode(text) === undefined ? PIN_WORDS.invalid : '';
-}
-
 /** Place and dates for a PIN code, counted from today. A known PIN code is remembered on this device. */
 export async function answerPin(text: string, promise: DeliveryPromise): Promise<PinAnswer> {
   const pin = parsePinCode(text);
@@ -30,7 +25,8 @@ export async function answerPin(text: string, promise: DeliveryPromise): Promise
   return { answer: answerFor(place, promise, serverNow()), problem: '' };
 }
 
-type Days = Pick<DeliveryPromise, 'days' | 'remoteDays'>;
+/** What of a promise decides dates. */
+export type Days = Pick<DeliveryPromise, 'days' | 'remoteDays'>;
 
 /** The answer for a place; `undefined` is a place that could not be looked up. */
 export function answerFor(place: PinPlace | undefined, promise: Days, from: Date): string {
@@ -39,23 +35,8 @@ export function answerFor(place: PinPlace | undefined, promise: Days, from: Date
   return place !== undefined && isRemote(place) ? remoteAnswer(place, dates) : deliveryAnswer(place, dates);
 }
 
-/**
- * `Arrives Fri, 4 Dec – Tue, 8 Dec`: when an order of this moment, now unless given, arrives at a PIN code. '' if its place is
- * not known, or if the last day is over.
- */
-export async function arrival(pincode: string, promise: Days, orderedAt?: Date): Promise<string> {
-  const pin = parsePinCode(pincode);
-  if (pin === undefined) return '';
-  const [place] = await Promise.all([findPinPlace(pin), askClock()]);
-  if (!place) return '';
-  if (place.state === ARMY_POST) return PIN_WORDS.army;
-  const from = orderedAt ?? serverNow();
-  const days = daysTo(place, promise);
-  if (addBusinessDays(from, days[1]) < new Date(indianDay(serverNow()))) return '';
-  return deliveryAnswer(undefined, formatDates(from, days));
-}
-
-function daysTo(place: PinPlace | undefined, { days, remoteDays }: Days): DayRange {
+/** Business days until delivery. */
+export function daysTo(place: PinPlace | undefined, { days, remoteDays }: Days): DayRange {
   return place !== undefined && isRemote(place) ? sumDays(days, remoteDays) : days;
 }
 
