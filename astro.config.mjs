@@ -40,8 +40,8 @@ const SUPPORTED = {
 };
 
 /**
- * The compiled site runs without node_modules, and without the code that packages have for development. Only in builds: in
- * development Vite would run CommonJS packages as modules.
+ * The compiled site runs without node_modules, and without the code that packages have for development, such as React's for
+ * its developer tools. Only in builds: in development Vite would run CommonJS packages as modules.
  */
 const SELF_CONTAINED = {
   name: 'self-contained',
@@ -49,6 +49,7 @@ const SELF_CONTAINED = {
   config: () => ({
     ssr: { noExternal: true },
     environments: {
+      client: { define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' } },
       ssr: { define: { 'process.env.NODE_ENV': JSON.stringify('production') }, resolve: { noExternal: true } },
     },
   }),
