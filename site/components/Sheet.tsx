@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode, useEffect, useInsertionEffect, useRef 
 import { createPortal } from 'react-dom';
 import utilities from '#site/styles/utilities.css?inline';
 import dialogStyles from './dialog.css?inline';
-import { Icon } from './Icon.tsx';
+import { CLOSE, Icon } from './Icon.tsx';
 import { addStyles } from './late-styles.ts';
 import { ToastList } from './Toasts.tsx';
 import { $openSheets } from './toast.store.ts';
@@ -54,7 +54,7 @@ export function Sheet({ title, closeLabel, onClose, className = '', foot, childr
           {title}
         </h2>
         <button className="icon-button" type="button" aria-label={closeLabel} onClick={close}>
-          <Icon name="close" />
+          <Icon path={CLOSE} />
         </button>
       </div>
       <div className="dialog-body">{children}</div>

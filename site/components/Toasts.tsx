@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useInsertionEffect, useRef } from 'react';
-import { Icon } from './Icon.tsx';
+import { CLOSE, Icon } from './Icon.tsx';
 import { addStyles } from './late-styles.ts';
 import { DISMISS } from './messages.ts';
 import { $openSheets, $toasts, claimFocus, dismissToast, showKeptToasts, type Toast } from './toast.store.ts';
@@ -47,7 +47,7 @@ function ToastItem({ toast }: { toast: Toast }) {
         </button>
       )}
       <button className="icon-button" type="button" aria-label={DISMISS} onClick={dismiss}>
-        <Icon name="close" />
+        <Icon path={CLOSE} />
       </button>
     </div>
   );

@@ -3,7 +3,7 @@ import { type MouseEvent, useEffect, useRef } from 'react';
 import { formatPaise, formatRupees, toPaise } from '#shared/money.ts';
 import { productPath } from '#shared/product/product.ts';
 import { type ChoosableVariant, variantKey, variantsOf } from '#shared/product/variants.ts';
-import { Icon } from '#site/components/Icon.tsx';
+import { HEART, Icon, MINUS, PLUS, TRASH } from '#site/components/Icon.tsx';
 import { soldOutSize } from '#site/components/messages.ts';
 import { Thumb } from '#site/components/Thumb.tsx';
 import type { CartItem } from './cart-item.ts';
@@ -50,7 +50,7 @@ export function CartLine({ item, isNarrow, onQuantity, onMove }: Props) {
               aria-label={CART_CONTROLS.move(lineName(item))}
               onClick={(event) => onMove(isKeyPress(event))}
             >
-              <Icon name="heart" />
+              <Icon path={HEART} />
             </button>
             <button
               className="icon-button"
@@ -58,7 +58,7 @@ export function CartLine({ item, isNarrow, onQuantity, onMove }: Props) {
               aria-label={CART_CONTROLS.remove(lineName(item))}
               onClick={(event) => onQuantity(0, isKeyPress(event))}
             >
-              <Icon name="trash" />
+              <Icon path={TRASH} />
             </button>
           </span>
         </div>
@@ -84,7 +84,7 @@ function Quantity({ item, onQuantity }: Pick<Props, 'item' | 'onQuantity'>) {
         aria-label={CART_CONTROLS.less(name)}
         onClick={(event) => onQuantity(item.quantity - 1, isKeyPress(event))}
       >
-        <Icon name="minus" />
+        <Icon path={MINUS} />
       </button>
       <output className="min-w-6 text-center" aria-label={CART_CONTROLS.quantity(name)}>
         {item.quantity}
@@ -96,7 +96,7 @@ function Quantity({ item, onQuantity }: Pick<Props, 'item' | 'onQuantity'>) {
         aria-disabled={isAtMost}
         onClick={(event) => !isAtMost && onQuantity(item.quantity + 1, isKeyPress(event))}
       >
-        <Icon name="plus" />
+        <Icon path={PLUS} />
       </button>
     </div>
   );

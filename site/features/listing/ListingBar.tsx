@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { formatRupees } from '#shared/money.ts';
-import { Icon } from '#site/components/Icon.tsx';
+import { FILTER, Icon } from '#site/components/Icon.tsx';
 import type { FacetGroup } from './facets.ts';
 import { type Chosen, type Filters, listChosen, withoutChosen } from './filters.ts';
 import { LISTING_WORDS, priceLimitText, removeText, seeAllText } from './messages.ts';
@@ -36,7 +36,7 @@ export function ListingBar<Order extends string>(props: Props<Order>) {
     <div className="listing-bar">
       <div className={isInForm ? 'listing-tools' : 'listing-tools needs-script'}>
         <button ref={filterButton} className="button button-outline needs-script" type="button" onClick={onOpen}>
-          <Icon name="filter" />
+          <Icon path={FILTER} />
           {LISTING_WORDS.allFilters}
         </button>
         <SortSelect sort={sort} sorts={sorts} onSort={onSort} />

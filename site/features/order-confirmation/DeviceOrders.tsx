@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
 import { formatOrderDate } from '#shared/orders/order.ts';
-import { Icon } from '#site/components/Icon.tsx';
+import { CLOSE, Icon } from '#site/components/Icon.tsx';
 import { $deviceOrders, forgetOrder } from './device-orders.store.ts';
 import { DEVICE_ORDERS_WORDS } from './messages.ts';
 
@@ -35,7 +35,7 @@ export function DeviceOrders({ className = '' }: { className?: string }) {
                 aria-label={DEVICE_ORDERS_WORDS.remove(number)}
                 onClick={() => forget(number)}
               >
-                <Icon name="close" />
+                <Icon path={CLOSE} />
               </button>
             </span>
           </li>

@@ -1,9 +1,10 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { PictureSources } from '#shared/product/picture-sources.ts';
 import type { PictureRendering } from '#shared/product/product.ts';
-import { Icon } from '#site/components/Icon.tsx';
+import { Icon, PLAY, SEARCH } from '#site/components/Icon.tsx';
 import { lazyIsland } from '#site/components/lazy-island.tsx';
 import { PictureTag } from '#site/components/PictureTag.tsx';
+import { useHydrated } from '#site/components/use-hydrated.ts';
 import { GALLERY_WORDS, PICTURE_SIZES, PRODUCT_WORDS } from './messages.ts';
 
 const Viewer = lazyIsland(() => import('./Viewer.tsx').then((module) => module.default));
@@ -28,13 +29,12 @@ interface Props {
 export function Gallery({ name, pictures, videos }: Props) {
   const strip = useRef<HTMLUListElement>(null);
   const current = useCurrentSlide(strip);
-  const [isHydrated, setHydrated] = useState(false);
+  const isHydrated = useHydrated();
   const [enlarged, setEnlarged] = useState<number | null>(null);
-  useEffect(() => setHydrated(true), []);
   const count = pictures.length + videos.length;
   const poster = pictures[0]?.sources.src;
-  const show = (index: number, behavior?: ScrollBehavior) =>
-    strip.current?.scrollTo({ left: index * strip.current.clientWidth, ...(behavior && { behavior }) });
+  const show = (index: number, behavior: ScrollBehavior = 'auto') =>
+    strip.current?.scrollTo({ left: index * strip.current.clientWidth, behavior });
   const enlarge = (event: MouseEvent, index: number) => {
     event.preventDefault();
     setEnlarged(index);
@@ -95,7 +95,7 @@ export function Gallery({ name, pictures, videos }: Props) {
             aria-label={PRODUCT_WORDS.enlarge}
             onClick={() => setEnlarged(current)}
           >
-            <Icon name="search" />
+            <Icon path={SEARCH} />
           </button>
         )}
       </div>
@@ -121,7 +121,7 @@ export function Gallery({ name, pictures, videos }: Props) {
                 aria-current={pictures.length + index === current || undefined}
                 onClick={(event) => follow(event, pictures.length + index)}
               >
-                <Icon name="play" />
+                <Icon path={PLAY} />
               </a>
             </li>
           ))}

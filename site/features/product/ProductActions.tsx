@@ -1,7 +1,7 @@
 import { type Chat, chatLink } from '#shared/content/shop.ts';
 import type { ProductData } from '#shared/product/product-data.ts';
 import type { Choice } from '#shared/product/variants.ts';
-import { Icon } from '#site/components/Icon.tsx';
+import { CHAT, COPY, Icon } from '#site/components/Icon.tsx';
 import { showToast } from '#site/components/toast.store.ts';
 import { WishlistToggle } from '#site/features/wishlist/WishlistToggle.tsx';
 import { bookingMessage, LINK_COPIED, LINK_NOT_COPIED, PRODUCT_WORDS } from './messages.ts';
@@ -25,14 +25,14 @@ export function ProductActions({ product, choice, link, chat }: Props) {
           target="_blank"
           rel="noopener"
         >
-          <Icon name="chat" />
+          <Icon path={CHAT} />
           {PRODUCT_WORDS.book}
         </a>
       )}
       <div className="flex flex-wrap gap-1 needs-script">
         <WishlistToggle productId={product.id} />
         <button className="button button-quiet" type="button" onClick={copyLink}>
-          <Icon name="copy" />
+          <Icon path={COPY} />
           {PRODUCT_WORDS.copyLink}
         </button>
       </div>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { BUY_FIELDS } from '#shared/product/product-data.ts';
-import { Icon } from '#site/components/Icon.tsx';
+import { Icon, MINUS, PLUS } from '#site/components/Icon.tsx';
 import { PRODUCT_WORDS } from './messages.ts';
 
 interface Props {
@@ -24,7 +24,7 @@ export function QuantityStepper({ quantity, maximum, onChange }: Props) {
         aria-label={PRODUCT_WORDS.less}
         onClick={() => onChange(quantity - 1)}
       >
-        <Icon name="minus" />
+        <Icon path={MINUS} />
       </button>
       <input
         type="number"
@@ -44,7 +44,7 @@ export function QuantityStepper({ quantity, maximum, onChange }: Props) {
         aria-label={PRODUCT_WORDS.more}
         onClick={() => onChange(quantity + 1)}
       >
-        <Icon name="plus" />
+        <Icon path={PLUS} />
       </button>
     </div>
   );

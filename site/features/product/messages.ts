@@ -12,18 +12,22 @@ export const PRODUCT_WORDS = {
   more: 'Increase quantity',
   book: 'Book on WhatsApp',
   copyLink: 'Copy link',
+  enlarge: 'Enlarge picture',
+  recent: 'Recently viewed',
+} as const;
+
+/** The words of the product page around its islands, which therefore do not carry them. */
+export const PAGE_WORDS = {
   toTop: 'Back to top',
   help: 'Delivery and returns',
   description: 'Description',
   details: 'Details',
-  enlarge: 'Enlarge picture',
   pieces: 'What’s in the set',
   piece: 'Item',
   cloth: 'Fabric',
   measure: 'Length',
   look: 'Complete the look',
   similar: 'You may also like',
-  recent: 'Recently viewed',
 } as const;
 
 /** The names of a product's details. */

@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { cleanTerm, MAX_TERM_LENGTH } from '#shared/product/search-term.ts';
-import { Icon } from '#site/components/Icon.tsx';
+import { Icon, SEARCH } from '#site/components/Icon.tsx';
 import { lazyIsland } from '#site/components/lazy-island.tsx';
 import { BOX_WORDS } from './box-messages.ts';
 import { rememberSearch } from './recent-searches.store.ts';
@@ -46,19 +46,17 @@ export function SearchBox({ id, className, term = '', onSearch = goToResults }: 
     setWantsPopup(true);
   }, []);
 
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    const typed = cleanTerm(value);
-    if (typed === '') return;
-    rememberSearch(typed);
-    setWantsPopup(false);
-    setValue(term);
-    onSearch(typed);
-  };
   const choose = () => {
     rememberSearch(cleanTerm(value));
     setWantsPopup(false);
     setValue(term);
+  };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const typed = cleanTerm(value);
+    if (typed === '') return;
+    choose();
+    onSearch(typed);
   };
   const leave = ({ relatedTarget, currentTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) setWantsPopup(false);
@@ -101,7 +99,7 @@ export function SearchBox({ id, className, term = '', onSearch = goToResults }: 
           }}
         />
         <button type="submit" className="icon-button absolute top-0 right-0" aria-label={BOX_WORDS.submit}>
-          <Icon name="search" />
+          <Icon path={SEARCH} />
         </button>
         {isUsed && (
           <Suggestions

@@ -1,4 +1,4 @@
-import { Icon } from '#site/components/Icon.tsx';
+import { HEART, Icon } from '#site/components/Icon.tsx';
 import { WISHLIST_CONTROLS } from './messages.ts';
 
 interface Props {
@@ -20,7 +20,7 @@ export function Heart({ productId, name, isWished }: Props) {
       aria-pressed={isWished}
       aria-label={WISHLIST_CONTROLS.toggle(name)}
     >
-      <Icon name="heart" />
+      <Icon path={HEART} />
     </button>
   );
 }

@@ -5,7 +5,7 @@ import { defaultChoice } from '#shared/product/variants.ts';
 import { failureText } from '#site/api/shop-api.ts';
 import { logWarning } from '#site/components/browser-log.ts';
 import { GRID_SIZES } from '#site/components/grid-sizes.ts';
-import { Icon } from '#site/components/Icon.tsx';
+import { Icon, TRASH } from '#site/components/Icon.tsx';
 import { showToast } from '#site/components/toast.store.ts';
 import { addChoice } from '#site/features/cart/add-choice.ts';
 import { openCartDrawer } from '#site/features/cart/cart-drawer.store.ts';
@@ -37,7 +37,7 @@ export function WishedItem({ item: { card }, hasClaims, takesFocus, onRemove }: 
       aria-label={WISHLIST_CONTROLS.remove(card?.name ?? WISHLIST_WORDS.unavailable)}
       onClick={onRemove}
     >
-      <Icon name="trash" />
+      <Icon path={TRASH} />
     </button>
   );
   return (

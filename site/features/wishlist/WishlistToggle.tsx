@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { Icon } from '#site/components/Icon.tsx';
+import { HEART, Icon } from '#site/components/Icon.tsx';
 import { OFFERS } from '#site/components/messages.ts';
 import { $wishes, keepWish } from './wish.store.ts';
 
@@ -21,7 +21,7 @@ export function WishlistToggle({ productId }: { productId: string }) {
   };
   return (
     <button className="button button-quiet wishlist-toggle" type="button" aria-pressed={isWished} onClick={toggle}>
-      <Icon name="heart" />
+      <Icon path={HEART} />
       <span>{isWished ? OFFERS.inWishlist : OFFERS.wishlist}</span>
     </button>
   );

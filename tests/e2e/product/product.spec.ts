@@ -1,6 +1,6 @@
 import { CARDS_PATH } from '#shared/api/cards.ts';
 import { productPath } from '#shared/product/product.ts';
-import { PRODUCT_WORDS } from '#site/features/product/messages.ts';
+import { PAGE_WORDS, PRODUCT_WORDS } from '#site/features/product/messages.ts';
 import { SOLD_OUT_SIZE, SUIT } from '#tests/e2e/support/products.ts';
 import { settled } from '#tests/e2e/support/settled.ts';
 import { SHOPPING } from '#tests/e2e/support/specification.ts';
@@ -70,6 +70,6 @@ test('the floating button scrolls to the top', async ({ page }) => {
   await page.goto(SUIT.path);
   await page.mouse.wheel(0, 3000);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
-  await page.getByRole('link', { name: PRODUCT_WORDS.toTop }).click();
+  await page.getByRole('link', { name: PAGE_WORDS.toTop }).click();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
