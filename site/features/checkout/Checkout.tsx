@@ -62,6 +62,11 @@ export function FilledCheckout({ shop, ...offers }: Props) {
       void followEarlierOrders();
     });
   }, []);
+  const isOver = stage === 'done' || items.length === 0;
+  useEffect(() => {
+    // The message is at the top; Back returns to where the Pay button of the longer page was.
+    if (isOver) scrollTo({ top: 0 });
+  }, [isOver]);
 
   if (stage === 'done') return <EmptyState title={CHECKOUT_WORDS.done} role="status" />;
   if (items.length > 0) return <CheckoutForm items={items} stage={stage} shop={shop} {...offers} />;

@@ -26,6 +26,20 @@ test('an order is shown only to the browser that placed it', async ({ page, open
   await expect(elsewhere.getByRole('main')).not.toContainText('Asha');
 });
 
+test('Back from a paid order shows the message for an empty checkout, not the footer', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await page.goto('/checkout');
+  await fillAddress(page);
+  await pay(page);
+  await orderNumber(page);
+  await page.goBack();
+  await expect(page.getByText('Your cart is empty', { exact: false })).toBeInViewport();
+  // The browser restores its position when all has loaded.
+  await page.waitForLoadState('load');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
 test('a guest finds an order placed on this device again until it is taken off the list; printed, it is the order alone', async ({
   page,
 }) => {
