@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
 import { HOME, LISTING, PRODUCT } from '#bench/measured-pages.ts';
 import { followTraffic, type Traffic } from '#bench/pages/traffic.ts';
@@ -21,6 +22,8 @@ const LIMITS = {
 };
 /** Goal 6. The test server's headers, 0.7 a file, are in it; over HTTP/2 they hardly weigh anything. */
 const SCRIPT_BYTES = 5.75 * KIB;
+/** React with the islands of all pages, by `gzip -9`. */
+const ISLANDS_BYTES = 80 * KIB;
 /** React, the islands and the cart; on a busy machine also 5 of scripts that wait. The schema library would add 20. */
 const CART_SCRIPT_BYTES = 90 * KIB;
 /** None in files of their own. */
@@ -72,6 +75,13 @@ for (const { label, path } of [HOME, LISTING, UNSOLD]) {
 test('the cart loads without the schema library', async ({ page }) => {
   const { bytes } = await trafficAtLoad(page, '/cart');
   expect(bytes.JS, 'script bytes').toBeLessThanOrEqual(CART_SCRIPT_BYTES);
+});
+
+test('React with the islands of all pages stays within its budget', async ({ page }) => {
+  const islands = page.waitForResponse(/\/_astro\/islands\.[^/]+\.js$/);
+  await page.goto('/cart');
+  const code = await (await islands).body();
+  expect(gzipSync(code, { level: 9 }).length).toBeLessThanOrEqual(ISLANDS_BYTES);
 });
 
 async function trafficAtLoad(page: Page, path: string): Promise<Traffic> {
