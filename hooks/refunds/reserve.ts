@@ -1,7 +1,8 @@
 import type { ReserveRefundRequest, ReserveRefundResponse } from '#shared/api/refund-book.ts';
 import { toPaise } from '#shared/money.ts';
 import { handPaymentId, isHandPayment } from '#shared/orders/order.ts';
-import { recordOrNull, recordWhere } from '../db/rows.ts';
+import { isSameJson } from '#shared/same-json.ts';
+import { jsonOf, recordOrNull, recordWhere } from '../db/rows.ts';
 import { inDurableTransactionOrRefusal, Refusal } from '../db/transaction.ts';
 import { refundedOf } from '../orders/refunded.ts';
 import { restockItems } from '../orders/restock.ts';
@@ -29,7 +30,8 @@ export function reserveRefund(app: CoreApp, body: ReserveRefundRequest): Reserve
     const paymentId = order.getString('razorpay_payment_id');
     const left = () => toPaise(order.getFloat('total_amount')) - refundedOf(tx, paymentId).promised;
     if (used) {
-      const isSame = used.getString('order_id') === order.id && used.getInt('amount_paise') === body.amount_paise;
+      const stored = [used.getString('order_id'), used.getInt('amount_paise'), jsonOf(used, 'restock')];
+      const isSame = isSameJson(stored, [order.id, body.amount_paise, body.restock]);
       if (!isSame) throw refuse('key_conflict');
       return { outcome: 'existing', refund: refundAnswer(used), refundable_paise: left() };
     }

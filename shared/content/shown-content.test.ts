@@ -33,7 +33,7 @@ describe('names in braces', () => {
     expect(shown.home.title).toBe('Saanjh {city}: suits, sarees and lehengas from Jaipur');
   });
 
-  it('of windows stay in the steps of an order, which keeps its own; its other names are filled in', () => {
+  it('stay in the steps of an order if they name its windows, which it keeps; others are filled in', () => {
     const steps = [{ title: '{name}', text: 'Cancel within {cancel_hours}' }];
     const { delivery } = shownContent({ ...STORED, delivery: { ...STORED.delivery, steps } });
     expect(delivery.steps).toEqual([{ title: 'Saanjh {city}', text: 'Cancel within {cancel_hours}' }]);

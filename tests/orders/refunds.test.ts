@@ -125,11 +125,13 @@ describe('reserving a refund', () => {
     });
   });
 
-  it('is idempotent per key, and refuses the key for another amount', async () => {
+  it('is idempotent per key, and refuses the key for another amount or other pieces', async () => {
     const order = await paidOrder('samekey');
     const twins = await Promise.all([1, 2].map(() => reserve(order, 'same-key-0001', 5000)));
     expect(twins.map(({ outcome }) => outcome).toSorted()).toEqual(['existing', 'reserved']);
     expect(await reserve(order, 'same-key-0001', 6000)).toMatchObject({ outcome: 'key_conflict' });
+    const pieces = [{ item_id: 'another', quantity: 1 }];
+    expect(await reserve(order, 'same-key-0001', 5000, pieces)).toMatchObject({ outcome: 'key_conflict' });
     expect(await reserve(order, 'same-key-0002', PAID_PAISE - 5000)).toMatchObject({ outcome: 'reserved' });
   });
 
