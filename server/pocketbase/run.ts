@@ -11,10 +11,11 @@ import type { Log } from './source.ts';
 const HEALTH_POLL_MS = 50;
 const HEALTH_TIMEOUT_MS = 30_000;
 /**
- * Interpreters of hooks, for 8 calls of the shop's server (server/endpoints/hook-route.ts) and staff. A write holds one for
- * each hook that it is in, about five, and beyond these PocketBase makes and throws away another for each call.
+ * Interpreters of hooks, for 8 calls of the shop's server (server/endpoints/hook-route.ts) and 8 requests of browsers
+ * (server/http/pocketbase.ts) at a time. A write holds one for each hook that it is in, about five, and beyond these PocketBase
+ * makes and throws away another for each call.
  */
-const HOOKS_POOL = 60;
+const HOOKS_POOL = 80;
 /** Longest query for records, in seconds; by default 30. The HTTP server gives up an answer after this time too. */
 const QUERY_TIMEOUT_S = 20;
 /** Ten years: it ends with the password. */

@@ -115,6 +115,8 @@ export const ORDER_SAVES: Readonly<Record<string, SaveLine | string>> = {
         amount_paise: toPaise(by === 'first' ? 100 : 200),
       }),
     ),
+    // Its status may have moved on meanwhile.
+    again: { status: 200, body: { amount_paise: 10_000 } },
     second: 'told who',
   },
   'POST /api/admin/orders': {
