@@ -8,7 +8,7 @@ import { receiveFile } from '#server/media/receive-file.ts';
 import { storeMedia } from '#server/media/store-media.ts';
 import { MEDIA_LIMITS, type MediaRow } from '#shared/api/admin-media.ts';
 import { MEDIA_REFUSALS } from '#shared/api/media-refusals.ts';
-import type { WantedPicture } from '#shared/api/picture-imports.ts';
+import type { WantedPicture } from '#shared/product/wanted-picture.ts';
 import { unescaped } from '#shared/text/unescaped.ts';
 import { fetchPublic, PictureProblem } from './fetch-public.ts';
 

@@ -55,8 +55,13 @@ export async function checkLinks(
  * the shop from being built.
  */
 export function pathsOfStaff(content: ShopContent): string[] {
-  const standard = shownContent(STANDARD_CONTENT);
-  const written = SECTION_NAMES.filter((section) => !isDeepStrictEqual(content[section], standard[section]));
+  const { identity, messages, windows, shipping } = content;
+  // Of the shop, and named by other sections, which stay the standard ones with them.
+  const details = { identity, messages, windows, shipping };
+  const standard = shownContent({ ...STANDARD_CONTENT, ...details });
+  const written = SECTION_NAMES.filter(
+    (section) => section in details || !isDeepStrictEqual(content[section], standard[section]),
+  );
   const text = JSON.stringify(written.map((section) => content[section]));
   return Array.from(text.matchAll(STAFF_PATH), ([, path = '']) => path.replace(/(?<=.)\/+$/, ''));
 }

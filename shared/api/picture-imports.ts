@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { MAX_PICTURE_ADDRESS, MAX_WANTED_PICTURES } from '../limits.ts';
+import { MAX_WANTED_PICTURES } from '../limits.ts';
+import { isWantedPicture, type WantedPicture } from '../product/wanted-picture.ts';
 
 /**
  * Pictures of products imported from another shop (PocketBase, admins only). GET answers which are still to be fetched and which could
@@ -7,10 +8,7 @@ import { MAX_PICTURE_ADDRESS, MAX_WANTED_PICTURES } from '../limits.ts';
  */
 export const PICTURE_IMPORTS_PATH = '/api/shop/admin/picture-imports';
 
-export const wantedPicturesSchema = z
-  .array(z.object({ url: z.string().max(MAX_PICTURE_ADDRESS), alt: z.string() }))
-  .max(MAX_WANTED_PICTURES);
-export type WantedPicture = z.infer<typeof wantedPicturesSchema>[number];
+export const wantedPicturesSchema = z.array(z.custom<WantedPicture>(isWantedPicture)).max(MAX_WANTED_PICTURES);
 
 export const pictureImportsSchema = z.object({
   /** Products whose pictures are still to be fetched. */

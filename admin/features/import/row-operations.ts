@@ -1,9 +1,9 @@
 import { variantKeys } from '#admin/features/sizes/shop-sizes.ts';
 import type { CatalogueProduct, CatalogueVariant } from '#shared/api/catalogue.ts';
 import type { FieldValue, FieldValues, Operation } from '#shared/api/change-sets.ts';
-import type { WantedPicture } from '#shared/api/picture-imports.ts';
 import { mediaPaths } from '#shared/pocketbase/media.ts';
 import { variantKey } from '#shared/product/variants.ts';
+import type { WantedPicture } from '#shared/product/wanted-picture.ts';
 import { isSameJson } from '#shared/same-json.ts';
 import type { DirectColumn, Draft } from './row-types.ts';
 

@@ -1,6 +1,6 @@
 import type { CatalogueProduct } from '#shared/api/catalogue.ts';
 import type { FieldValue, Operation } from '#shared/api/change-sets.ts';
-import type { WantedPicture } from '#shared/api/picture-imports.ts';
+import type { WantedPicture } from '#shared/product/wanted-picture.ts';
 import type { Cells, Column } from './columns.ts';
 
 /** A row of the file. */

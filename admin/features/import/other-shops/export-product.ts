@@ -1,5 +1,5 @@
-import type { WantedPicture } from '#shared/api/picture-imports.ts';
 import type { PlainField } from '#shared/product/product-fields.ts';
+import type { WantedPicture } from '#shared/product/wanted-picture.ts';
 
 /** A size, colour or other kind of a product, as another shop sells it. Texts are as in the file. */
 export interface ExportVariant {

@@ -1,6 +1,6 @@
 import { descriptionHtml, descriptionToText } from '#admin/features/products/form/description-text.ts';
-import type { WantedPicture } from '#shared/api/picture-imports.ts';
 import { MAX_PICTURE_ADDRESS, MAX_WANTED_PICTURES } from '#shared/limits.ts';
+import type { WantedPicture } from '#shared/product/wanted-picture.ts';
 import { fold } from '#shared/text/fold.ts';
 import { parseUrl } from '#shared/text/parse-url.ts';
 import { toSlug } from '#shared/text/slug.ts';

@@ -1,4 +1,4 @@
-import type { WantedPicture } from '#shared/api/picture-imports.ts';
+import type { WantedPicture } from '#shared/product/wanted-picture.ts';
 import type { Sheet } from '../parse-table.ts';
 import type { ExportProduct, ExportVariant } from './export-product.ts';
 import { EXPORT_PROBLEMS } from './messages.ts';
