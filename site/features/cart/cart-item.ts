@@ -66,6 +66,11 @@ export function parseCart(stored: unknown): CartItem[] {
   return [...lines.values()];
 }
 
+/** How many items there are on the lines. */
+export function countItems(items: readonly CartItem[]): number {
+  return items.reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
 function isCartItem(value: unknown): value is CartItem {
   if (typeof value !== 'object' || value === null) return false;
   const field = (name: keyof CartItem): unknown => Reflect.get(value, name);

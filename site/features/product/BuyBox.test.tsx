@@ -7,13 +7,13 @@ import { type ProductData, toProductData } from '#shared/product/product-data.ts
 import { Toasts } from '#site/components/Toasts.tsx';
 import { $toasts } from '#site/components/toast.store.ts';
 import { $cart, clearCart } from '#site/features/cart/cart.store.ts';
-import { $isCartDrawerOpen } from '#site/features/cart/cart-drawer.store.ts';
 import { answerRequests } from '#tests/support/answer-requests.ts';
 import { hold } from '#tests/support/hold.ts';
 import { namesOf, textOf, textsOf } from '#tests/support/rendered.ts';
 import { sampleProduct } from '#tests/support/sample-product.ts';
 import { BuyBox } from './BuyBox.tsx';
 import { $choice, $liveProduct, $news } from './buy.store.ts';
+import './buy-form.ts';
 
 const UNSTITCHED = { id: 'u', stitched: false, size: '', priceRupees: 799, sku: '' };
 const stitched = (size: string, stockQuantity: number) => ({
@@ -47,7 +47,6 @@ const buyBox = (product: ProductData) =>
 beforeEach(() => {
   clearCart();
   hold($toasts, []);
-  hold($isCartDrawerOpen, false);
   hold($choice, undefined);
   hold($liveProduct, undefined);
   hold($news, '');
@@ -185,7 +184,6 @@ describe('the choice', () => {
     await userEvent.keyboard('{Enter}');
     expect(screen.getByText('Product 7 added to cart!')).toBeVisible();
     expect($cart.get()).toMatchObject([{ id: '7-M', quantity: 1, price: 999 }]);
-    await waitFor(() => expect($isCartDrawerOpen.get()).toBe(true));
   });
 
   test('is asked for by the focus while a size is missing', async () => {

@@ -8,7 +8,7 @@ import { GRID_SIZES } from '#site/components/grid-sizes.ts';
 import { Icon, TRASH } from '#site/components/Icon.tsx';
 import { showToast } from '#site/components/toast.store.ts';
 import { addChoice } from '#site/features/cart/add-choice.ts';
-import { openCartDrawer } from '#site/features/cart/cart-drawer.store.ts';
+import { openCartDrawer } from '#site/features/cart/cart-drawer.ts';
 import { readProduct } from '#site/features/cart/product.queries.ts';
 import { CardSizes } from '#site/features/catalogue/CardSizes.tsx';
 import { ProductCard } from '#site/features/catalogue/ProductCard.tsx';
@@ -78,7 +78,7 @@ function AddToCart({ productId, name }: { productId: string; name: string }) {
       const read = await readProduct(productId);
       if (read === undefined) showToast(WISHLIST_WORDS.unavailable, '', 'error');
       else if (read.variants.length > 1) setProduct(read);
-      else if (addChoice(read, defaultChoice(read)) > 0) void openCartDrawer();
+      else if (addChoice(read, defaultChoice(read)) > 0) openCartDrawer();
     } catch (error) {
       logWarning('A product of the wishlist could not be read.', error);
       showToast(failureText(error), '', 'error');
