@@ -13,7 +13,7 @@ import { readProduct } from '#site/features/cart/product.queries.ts';
 import { CardSizes } from '#site/features/catalogue/CardSizes.tsx';
 import { ProductCard } from '#site/features/catalogue/ProductCard.tsx';
 import { WISHLIST_CONTROLS, WISHLIST_WORDS } from './messages.ts';
-import type { WishedCard } from './wishlist-cards.queries.ts';
+import type { WishedCard } from './wished-products.ts';
 
 interface Props {
   item: WishedCard;

@@ -1,9 +1,15 @@
+import type { CardData } from '#shared/product/card-data.ts';
 import { property } from '#shared/property.ts';
 
 /** One product on a wishlist. `rowId` is empty until the server has stored it. */
 export interface WishedProduct {
   rowId: string;
   productId: string;
+}
+
+/** A product on the wishlist as its page shows it; without a card if the shop no longer sells it. */
+export interface WishedCard extends WishedProduct {
+  card: CardData | null;
 }
 
 /** A wishlist as the server last answered it, with its owner. */

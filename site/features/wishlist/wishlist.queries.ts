@@ -1,6 +1,7 @@
 import type PocketBase from 'pocketbase';
 import { ClientResponseError } from 'pocketbase';
 import { z } from 'zod/mini';
+import { readableRows } from '#site/components/readable-rows.ts';
 import type { WishedProduct } from './wished-products.ts';
 
 const rowSchema = z.object({ id: z.string(), product_id: z.string() });
@@ -12,7 +13,7 @@ export async function readWished(pb: PocketBase): Promise<WishedProduct[]> {
   const rows = await pb
     .collection('wishlists')
     .getFullList({ batch: PAGE_SIZE, sort: '-created_at', fields: 'id,product_id' });
-  return rows.map(toWished);
+  return readableRows(rows, toWished);
 }
 
 /** Adds a product and gives its row; one that another tab or device has added meanwhile is found. @throws ClientResponseError */
