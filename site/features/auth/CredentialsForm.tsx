@@ -62,7 +62,7 @@ export function CredentialsForm({
 
   return (
     <form ref={form} method="post" noValidate onSubmit={send} aria-busy={isBusy || undefined}>
-      <fieldset className="grid gap-4" disabled={isDisabled}>
+      <fieldset className="grid gap-4">
         <legend className="sr-only">{label}</legend>
         {more.account !== undefined && (
           <input type="text" autoComplete="username" readOnly hidden value={more.account} />
@@ -77,6 +77,7 @@ export function CredentialsForm({
             autoCapitalize="none"
             spellCheck={false}
             required
+            readOnly={isDisabled}
             value={email.value}
             error={problems.email}
             onChange={({ target }) => {
@@ -90,6 +91,7 @@ export function CredentialsForm({
             id={`${id}-password`}
             label={more.passwordLabel}
             kind={password}
+            isReadOnly={isDisabled}
             value={secret}
             error={problems.password}
             onChange={(typed) => {
@@ -100,7 +102,7 @@ export function CredentialsForm({
             {more.children}
           </PasswordField>
         )}
-        <button className="button w-full" type="submit">
+        <button className="button w-full" type="submit" aria-disabled={isDisabled}>
           {isBusy ? busyLabel : label}
         </button>
       </fieldset>
@@ -112,6 +114,7 @@ interface PasswordProps {
   id: string;
   label: string | undefined;
   kind: 'current' | 'new';
+  isReadOnly: boolean;
   value: string;
   error: string | undefined;
   onChange: (typed: string) => void;
@@ -119,7 +122,8 @@ interface PasswordProps {
   children: ReactNode;
 }
 
-function PasswordField({ id, label = AUTH_WORDS.password, kind, value, error, onChange, children }: PasswordProps) {
+function PasswordField({ id, label = AUTH_WORDS.password, kind, isReadOnly, ...props }: PasswordProps) {
+  const { value, error, onChange, children } = props;
   const [isShown, setShown] = useState(false);
   return (
     <>
@@ -129,6 +133,7 @@ function PasswordField({ id, label = AUTH_WORDS.password, kind, value, error, on
         type={isShown ? 'text' : 'password'}
         autoComplete={`${kind}-password`}
         required
+        readOnly={isReadOnly}
         value={value}
         hint={kind === 'new' ? AUTH_WORDS.passwordHint : undefined}
         error={error}
