@@ -1,10 +1,10 @@
 import type PocketBase from 'pocketbase';
 import { ClientResponseError } from 'pocketbase';
-import { z } from 'zod/mini';
+import { shapeSchema } from '#shared/shape.ts';
 import { readableRows } from '#site/components/readable-rows.ts';
 import type { WishedProduct } from './wished-products.ts';
 
-const rowSchema = z.object({ id: z.string(), product_id: z.string() });
+const rowSchema = shapeSchema({ id: '', product_id: '' });
 
 const PAGE_SIZE = 500;
 
