@@ -4,9 +4,9 @@ import { mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { engineCacheDirectory } from '#server/environment.ts';
-import { withLock } from '#server/pocketbase/lock.ts';
 import type { Log } from '#server/pocketbase/source.ts';
 import { buildWithGo } from '#server/pocketbase/sources/go-build.ts';
+import { withLock } from '#server/runtime/lock.ts';
 import { ENGINES, type EngineName } from './engines.ts';
 
 /**
@@ -21,7 +21,7 @@ export async function provideEngine(name: EngineName, log: Log): Promise<string>
   if (existsSync(binary)) return binary;
   await mkdir(cacheDirectory, { recursive: true });
   const onWait = () => log(`${name}: another process is building it; waiting for that one`);
-  return withLock(join(cacheDirectory, `${name}.lock`), onWait, async () => {
+  return withLock(join(cacheDirectory, name), onWait, async () => {
     if (existsSync(binary)) return binary;
     const scratch = await mkdtemp(join(cacheDirectory, 'incoming-'));
     try {
