@@ -8,7 +8,8 @@
 const SERVER = {
   shop: 'start upgrade engines',
   upgrade: 'start backups runtime release catalogue pocketbase processes environment errors',
-  setup: 'services start pocketbase environment errors',
+  commands: 'services setup start environment',
+  setup: 'start pocketbase environment errors',
   dev: 'start runtime hooks http catalogue endpoints pocketbase processes environment',
   start:
     '#demo services hooks backups release object-storage pocketbase runtime processes environment errors json-file waited',
