@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { provideEngine } from '#server/engines/provide.ts';
+import { provideEngine } from '#tests/support/engines/provide.ts';
 import { freePort } from '#server/pocketbase/port.ts';
 import { checkBucket } from '#server/services/checks.ts';
 
@@ -16,7 +16,7 @@ let root: string;
 let endpoint: string;
 let server: ChildProcess;
 beforeAll(async () => {
-  const binary = await provideEngine('versitygw', () => undefined);
+  const binary = await provideEngine('versitygw');
   root = await mkdtemp(join(tmpdir(), 'gulmohar-s3-'));
   await mkdir(join(root, 'pictures'));
   const address = `127.0.0.1:${await freePort()}`;

@@ -66,7 +66,7 @@ describe('without a terminal', () => {
       ['--domian is unknown. All flags: npm run setup -- --help'],
     ],
     [
-      'says where a setting went that was a flag',
+      'says where a setting went that was a flag of 1.0.0',
       [...OWNER_FLAGS, '--smtp-host', 'mail.example'],
       PASSWORD,
       [
@@ -74,7 +74,7 @@ describe('without a terminal', () => {
       ],
     ],
     [
-      'says that a switch is not needed any more',
+      'refuses a switch of 1.0.0 that is no longer needed',
       [...OWNER_FLAGS, '--no-razorpay'],
       PASSWORD,
       ['--no-razorpay is no longer needed: npm run setup asks for the domain and the owner only.'],
