@@ -49,7 +49,7 @@ test('a lock is released after a failure', async () => {
   lock?.release();
 });
 
-test('of 20 callers that wait for a killed process, one at a time holds the lock', async () => {
+test('one of 20 callers at a time holds the lock after its holder was killed', async () => {
   const holder = hold(path);
   await once(holder.stdout, 'data');
   expect(tryLock(path)).toBeNull();
