@@ -62,6 +62,12 @@ const ISSUES = [
   `SELECT 'cancelled_paid' AS kind, ${OF_ORDER}, o.updated_at AS at, '' AS detail FROM orders o
    WHERE o.payment_status = 'paid' AND o.status = 'cancelled' AND o.total_amount > 0
      AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.payment_id = o.razorpay_payment_id)`,
+  // Written when it happened (orders/overtaken.ts).
+  `SELECT 'paid_after_cancel' AS kind, ${OF_ORDER}, o.paid_at AS at, o.paid_after AS detail FROM orders o
+   WHERE o.paid_after != '' AND o.status != 'cancelled'
+     AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.payment_id = o.razorpay_payment_id)`,
+  `SELECT 'cancelled_after_staff' AS kind, ${OF_ORDER}, o.updated_at AS at, o.cancelled_after AS detail FROM orders o
+   WHERE o.cancelled_after != '' AND o.status = 'cancelled'`,
   // The detail says whether the buyer got the mail (buyer-mails), so that staff can call if not.
   `SELECT 'late_payment' AS kind, r.payment_id AS subject, r.order_id, o.order_number, r.payment_id, r.amount_paise,
      r.created_at AS at, CASE

@@ -6,6 +6,8 @@ export const ISSUE_KINDS = [
   'paid_without_stock',
   'cancelled_paid',
   'late_payment',
+  'paid_after_cancel',
+  'cancelled_after_staff',
   'unknown_order',
   'amount_mismatch',
   'second_payment',

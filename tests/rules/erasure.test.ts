@@ -179,6 +179,8 @@ it('every collection has its line: what of a customer is in it, or that nothing 
 const KEPT_OF_ORDERS = [
   ...['id', 'order_number', 'idempotency_key', 'source', 'policy_version', 'is_test', 'hold_minutes'],
   ...['return_days', 'exchange_days', 'cancel_hours'],
+  // Who of the staff decided, and when.
+  ...['paid_after', 'cancelled_after'],
   ...['status', 'payment_status', 'stock_state', 'reserved_until', 'paid_at', 'refused_at', 'created_at', 'updated_at'],
   ...['total_amount', 'discount_amount', 'shipping_amount', 'cod_fee', 'currency', 'payment_method'],
   ...['discount_id', 'discount_label', 'is_discount_overused'],

@@ -28,6 +28,8 @@ export interface Happening {
 const STATUS_TITLES: Partial<Record<AuditKind | '', string>> = {
   order_cancelled: 'Cancelled',
   cancelled_by_customer: 'Cancelled',
+  cancelled_by_refund: 'Cancelled',
+  paid_after_cancel: 'Paid after it was cancelled',
   parcel_refused: 'Parcel refused',
 };
 
