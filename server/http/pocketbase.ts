@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import pLimit from 'p-limit';
 import { ZodError } from 'zod';
 import type { Presence } from '#server/endpoints/presence.ts';
+import { withStoredAddress } from './account-address.ts';
 import { sendTooMany } from './admission.ts';
 import { readBody } from './body-limit.ts';
 import { networkOf } from './client-address.ts';
@@ -69,7 +70,8 @@ async function answerOnce(target: Target, request: IncomingMessage, response: Se
   const [, asked = ''] = /\?(.*)$/s.exec(request.url ?? '') ?? [];
   const ofRecords =
     collection === undefined ? {} : { query: recordQuery(collection, asked), timeoutMs: RECORDS_TIMEOUT_MS };
-  const body = await readBody(request, MAX_BODY_BYTES);
+  const sent = await readBody(request, MAX_BODY_BYTES);
+  const body = request.method === 'POST' ? await withStoredAddress(path, sent) : sent;
   const signIn = request.method === 'POST' ? signInTry(target, body, request.headers.cookie) : undefined;
   if (signIn && signIn.waitSeconds > 0) return sendTooMany(response, signIn.waitSeconds, true);
   const isPublicFile = path.startsWith('/api/files/product_images/');
