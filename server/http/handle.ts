@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { Presence } from '#server/endpoints/presence.ts';
 import { READY_PATH } from '#shared/api/health.ts';
 import type { HttpVariables } from '../environment/processes.ts';
+import type { FindAddresses } from './account-address.ts';
 import { refuse } from './admission.ts';
 import type { AstroHandler, RenderPage } from './astro-handler.ts';
 import { IMMUTABLE, REVALIDATE } from './cache-control.ts';
@@ -45,6 +46,7 @@ export interface Site {
   readonly files: Files;
   /** Whether PocketBase answers. */
   readonly presence: Presence;
+  readonly findAddresses: FindAddresses;
   /** Whether a balancer should send requests to this server. */
   readonly isReady: () => boolean;
   readonly logger: Logger;
@@ -96,10 +98,10 @@ async function answer(site: Site, route: Route, request: IncomingMessage, respon
   if (!isSent) await sendNotFound(site, request, response);
 }
 
-function pocketBaseOf({ environment, signal, presence }: Site, path: string, caller: string) {
+function pocketBaseOf({ environment, signal, presence, findAddresses }: Site, path: string, caller: string) {
   const { POCKETBASE_URL: origin, INTERNAL_SECRET: secret, RATE_LIMIT_FACTOR: factor } = environment;
   const isSecure = environment.PUBLIC_SITE_URL.startsWith('https:');
-  return { origin, path, caller, signal, presence, secret, isSecure, factor };
+  return { origin, path, caller, signal, presence, findAddresses, secret, isSecure, factor };
 }
 
 async function sendContent(

@@ -7,6 +7,7 @@ import { httpVariables, readVariables } from '../environment/processes.ts';
 import { addressOf } from '../environment.ts';
 import { createLogger } from '../log/logger.ts';
 import { Bucket } from '../object-storage/bucket.ts';
+import { findAddresses } from './account-address.ts';
 import { loadSite } from './astro-handler.ts';
 import { BucketFiles } from './bucket-files.ts';
 import { checkEdgePolicy } from './check-edge-policy.ts';
@@ -55,6 +56,7 @@ const site = {
     : servedRelease(environment.RELEASE_DIR, { dataDir: environment.DATA_DIR, logger, signal: stopping.signal }),
   files: isNode ? bucketFiles() : new SmallFiles(),
   presence: presenceOf(environment.POCKETBASE_URL),
+  findAddresses,
   isReady: () => isReady,
   trustedProxies: trustedProxies(environment.TRUSTED_PROXIES),
   limits: createRateLimits(environment.RATE_LIMIT_FACTOR),

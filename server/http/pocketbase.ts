@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import pLimit from 'p-limit';
 import { ZodError } from 'zod';
 import type { Presence } from '#server/endpoints/presence.ts';
-import { withStoredAddress } from './account-address.ts';
+import { type FindAddresses, withStoredAddress } from './account-address.ts';
 import { sendTooMany } from './admission.ts';
 import { readBody } from './body-limit.ts';
 import { networkOf } from './client-address.ts';
@@ -33,6 +33,7 @@ interface Target {
   readonly caller: string;
   readonly signal: AbortSignal;
   readonly presence: Presence;
+  readonly findAddresses: FindAddresses;
   /** Signs the cookies of browsers that have signed in. */
   readonly secret: string;
   readonly isSecure: boolean;
@@ -71,7 +72,7 @@ async function answerOnce(target: Target, request: IncomingMessage, response: Se
   const ofRecords =
     collection === undefined ? {} : { query: recordQuery(collection, asked), timeoutMs: RECORDS_TIMEOUT_MS };
   const sent = await readBody(request, MAX_BODY_BYTES);
-  const body = request.method === 'POST' ? await withStoredAddress(path, sent) : sent;
+  const body = request.method === 'POST' ? await withStoredAddress(path, sent, target.findAddresses) : sent;
   const signIn = request.method === 'POST' ? signInTry(target, body, request.headers.cookie) : undefined;
   if (signIn && signIn.waitSeconds > 0) return sendTooMany(response, signIn.waitSeconds, true);
   const isPublicFile = path.startsWith('/api/files/product_images/');

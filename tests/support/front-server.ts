@@ -46,6 +46,8 @@ export async function openFrontServer(
     release: { directory: NOWHERE },
     files: new SmallFiles(),
     presence: presenceOf(pocketBaseUrl),
+    // Accounts in other spellings: tests/api/email-spellings.test.ts.
+    findAddresses: () => Promise.resolve([]),
     isReady: () => true,
     logger: pino({ level: 'silent' }),
     limits: createRateLimits(factor),
