@@ -2,6 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { hold } from '#tests/support/hold.ts';
 import { namesOf, textOf, textsOf } from '#tests/support/rendered.ts';
+import { PROFILE_WORDS } from './messages.ts';
 import { ProfileForm } from './ProfileForm.tsx';
 import { EMPTY_PROFILE } from './profile.ts';
 import { $profile, type ProfileState } from './profile-form.store.ts';
@@ -42,7 +43,7 @@ test('the profile form says that the email cannot be changed', () => {
   form();
   expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('asha@example.com');
   expect(screen.getByRole('textbox', { name: 'Email' })).toHaveAttribute('readonly');
-  expect(textOf()).toContain('Email cannot be changed');
+  expect(textOf()).toContain(PROFILE_WORDS.emailNote);
 });
 
 test('the profile form is disabled while it loads', () => {
@@ -52,7 +53,7 @@ test('the profile form is disabled while it loads', () => {
 
 test('the profile form says Saving..., and stays editable', () => {
   form({ isSaving: true });
-  expect(screen.getByRole('button', { name: 'Saving...' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: PROFILE_WORDS.saving })).toBeDisabled();
   expect(screen.getByRole('textbox', { name: 'City' })).toBeEnabled();
   cleanup();
   form();

@@ -9,6 +9,7 @@ import { hold } from '#tests/support/hold.ts';
 import { takeLogged } from '#tests/support/logged.ts';
 import { textsOf } from '#tests/support/rendered.ts';
 import { signInToken, storeSession } from '#tests/support/stored-session.ts';
+import { PROFILE_TOASTS } from './messages.ts';
 import { $orders } from './orders.store.ts';
 import { $owner } from './owner.store.ts';
 import { Profile } from './Profile.tsx';
@@ -96,7 +97,7 @@ test.each([
   open({ [OWN]: () => Response.json({ status: 400, message: 'Failed to update.', data }, { status: 400 }) });
   await screen.findByRole('heading', { name: 'My Profile' });
   await save();
-  expect(await screen.findByText('Error')).toBeVisible();
+  expect(await screen.findByText(PROFILE_TOASTS.error)).toBeVisible();
   expect(field(label)).toHaveFocus();
   expect(field(label)).toHaveAccessibleDescription('Must be no more than 20.');
   await userEvent.type(field(label), '1');

@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test';
-import { FALLBACK_FABRICS, HEADER, TIMES } from '#tests/e2e/support/specification.ts';
+import { TIMES } from '#tests/e2e/support/specification.ts';
 import { expect, test } from '#tests/support/browser.ts';
+
+/** The fallback menu's fabrics (specification, section 2, Header), with what leads to each. */
+const FALLBACK_FABRICS = [
+  ['Premium Fabrics', '/sale?category=premium-fabrics'],
+  ['Cotton', '/sale?category=cotton'],
+  ['Mul Mul', '/sale?category=mul-mul'],
+  ['Rayon', '/sale?category=rayon'],
+  ['Silk', '/sale?category=silk'],
+] as const;
 
 const NARROW = { width: 360, height: 780 };
 
@@ -35,7 +44,7 @@ test('a dropdown is 600 px wide, in three columns, and inside the window; its li
     const id = await toggle(page, name).getAttribute('aria-controls');
     const panel = page.locator(`#${id}`);
     await expect(panel).toBeInViewport({ ratio: 1 });
-    expect((await panel.boundingBox())?.width).toBe(HEADER.dropdownPixels);
+    expect((await panel.boundingBox())?.width).toBe(600);
   }
   await toggle(page, 'Categories').press('Enter');
   const tops = ['Chikankari', 'Suits & Dress Material', 'Traditional Wear'].map((name) =>
