@@ -7,7 +7,7 @@ import { leaveOutNumbers } from '#server/backups/leave-out-numbers.ts';
 import { type RunningPocketBase, startPocketBase } from '#server/pocketbase/run.ts';
 import { dueInvoicesSchema, type IssueRequest, issueAnswerSchema } from '#shared/api/invoices.ts';
 import { financialYearOf, type InvoiceDocument } from '#shared/tax/invoice.ts';
-import { INDIA_AHEAD_MS } from '#shared/time/indian-day.ts';
+import { indianDay } from '#shared/time/indian-day.ts';
 import { recordsPath } from '#tests/support/pocketbase-requests.ts';
 import { runs } from '#tests/support/runs.ts';
 import { createOrderFixture, type OrderFixture, PRICE, placed } from './order-fixture.ts';
@@ -33,7 +33,6 @@ async function placedOrder(key: string) {
   return z.object({ id: z.string(), updated_at: z.string() }).parse(await fixture.order(id));
 }
 
-const today = () => new Date(Date.now() + INDIA_AHEAD_MS).toISOString().slice(0, 10);
 const AMOUNTS = { grossPaise: PRICE * 100, taxablePaise: PRICE * 100, cgstPaise: 0, sgstPaise: 0, igstPaise: 0 };
 const DOCUMENT: InvoiceDocument = {
   seller: { name: 'Gulmohar', legalName: '', address: ['14 Johari Bazaar'], gstin: '', email: '', phone: '' },
@@ -48,13 +47,14 @@ const DOCUMENT: InvoiceDocument = {
 };
 
 function request(source: string, part: Partial<IssueRequest> = {}): IssueRequest {
+  const day = indianDay();
   return {
     kind: 'tax_invoice',
     source,
     order_id: order.id,
     invoice_id: '',
-    day: today(),
-    financial_year: financialYearOf(today()),
+    day,
+    financial_year: financialYearOf(day),
     total_paise: AMOUNTS.grossPaise,
     document: DOCUMENT,
     seen: { order_updated_at: order.updated_at, credited_paise: 0 },
@@ -89,7 +89,7 @@ const upTo = (last: number) => Array.from({ length: last }, (_, index) => index 
 
 describe('invoice numbers', () => {
   it('are prefix, financial year and serial, in a series for invoices and one for credit notes', async () => {
-    const year = financialYearOf(today());
+    const year = financialYearOf(indianDay());
     const { invoice } = await issue(request('order/first'));
     expect(invoice?.number).toBe(`INV/${year}/000001`);
     const note = request('refund/first', { kind: 'credit_note', invoice_id: invoice?.id ?? '' });
@@ -155,7 +155,7 @@ describe('invoice numbers', () => {
 });
 
 it('numbers go on after those that a restore left out', async () => {
-  const year = financialYearOf(today());
+  const year = financialYearOf(indianDay());
   const file = new DatabaseSync(join(fixture.pocketbase.dataDir, 'data.db'), { timeout: 10_000 });
   try {
     leaveOutNumbers(file, new Date());
@@ -240,7 +240,7 @@ describe('due is', () => {
     }
     await startOn('2099-01-01');
     expect((await due()).orders).toEqual([]);
-    await startOn(today());
+    await startOn(indianDay(new Date(String((await fixture.order(one.id))['created_at']))));
     expect((await due()).orders).toContain(one.id);
   });
 
