@@ -7,7 +7,6 @@ import { type ProductData, toProductData } from '#shared/product/product-data.ts
 import { Toasts } from '#site/components/Toasts.tsx';
 import { $toasts } from '#site/components/toast.store.ts';
 import { $cart, clearCart } from '#site/features/cart/cart.store.ts';
-import { $isCartDrawerOpen } from '#site/features/cart/cart-drawer.store.ts';
 import { BLOCK_MESSAGES } from '#site/features/cart/toast-messages.ts';
 import { answerRequests } from '#tests/support/answer-requests.ts';
 import { hold } from '#tests/support/hold.ts';
@@ -16,6 +15,7 @@ import { sampleProduct } from '#tests/support/sample-product.ts';
 import { BuyBox } from './BuyBox.tsx';
 import { $choice, $liveProduct, $news } from './buy.store.ts';
 import { LINK_COPIED } from './messages.ts';
+import './buy-form.ts';
 
 const UNSTITCHED = { id: 'u', stitched: false, size: '', priceRupees: 799, sku: '' };
 const stitched = (size: string, stockQuantity: number) => ({
@@ -49,7 +49,6 @@ const buyBox = (product: ProductData) =>
 beforeEach(() => {
   clearCart();
   hold($toasts, []);
-  hold($isCartDrawerOpen, false);
   hold($choice, undefined);
   hold($liveProduct, undefined);
   hold($news, '');
@@ -186,7 +185,6 @@ describe('the choice', () => {
     await userEvent.keyboard('{Enter}');
     expect(screen.getByText('Product 7 added to cart!')).toBeVisible();
     expect($cart.get()).toMatchObject([{ id: '7-M', quantity: 1, price: 999 }]);
-    await waitFor(() => expect($isCartDrawerOpen.get()).toBe(true));
   });
 
   test('is asked for by the focus while a size is missing', async () => {

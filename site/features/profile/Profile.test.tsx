@@ -105,7 +105,7 @@ describe('the orders', () => {
     });
     render(<Profile />);
     expect(textsOf('alert')).toEqual(['No order has this number.']);
-    expect(screen.getByRole('button', { name: 'Adding...' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Adding...' })).toHaveAttribute('aria-disabled', 'true');
   });
 
   test('are listed, with older ones on demand', () => {

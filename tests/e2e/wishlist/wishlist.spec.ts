@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { CARDS_PATH } from '#shared/api/cards.ts';
 import { OFFERS, SHOP_UNREACHABLE } from '#site/components/messages.ts';
 import { AUTH_TOASTS, AUTH_WORDS } from '#site/features/auth/messages.ts';
 import { WISHLIST_CONTROLS, WISHLIST_TOASTS, WISHLIST_WORDS } from '#site/features/wishlist/messages.ts';
@@ -19,6 +20,7 @@ test.use({ expectedConsoleErrors: [REFUSED] });
 
 const SAREE = 'Kashi Katan Silk Saree';
 const SEARCH = '/search?q=katan';
+const CARDS = `**${CARDS_PATH}?*`;
 
 function heart(page: Page): Locator {
   return page.getByRole('button', { name: WISHLIST_CONTROLS.toggle(SAREE) });
@@ -195,6 +197,13 @@ test('hearts and wishlist report an unreachable server, and work again afterward
   await expectToast(page, WISHLIST_TOASTS.loadFailed, SHOP_UNREACHABLE);
   await expect(page.getByRole('heading', { name: WISHLIST_WORDS.failed })).toBeVisible();
   await reconnect();
+  await page.getByRole('button', { name: WISHLIST_WORDS.tryAgain }).click();
+  await expect(wish(page)).toBeVisible();
+
+  await page.route(CARDS, (route) => route.abort());
+  await page.reload();
+  await expectToast(page, WISHLIST_TOASTS.loadFailed, SHOP_UNREACHABLE);
+  await page.unroute(CARDS);
   await page.getByRole('button', { name: WISHLIST_WORDS.tryAgain }).click();
   await expect(wish(page)).toBeVisible();
 
