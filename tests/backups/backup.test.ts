@@ -58,7 +58,7 @@ it('holds the secrets and the pictures', async () => {
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'picture.webp'), 'a picture');
   const { name, manifest } = await makeBackup(shop.dataDir, settings);
-  expect(manifest.pictures).toBe(1);
+  expect(manifest?.pictures).toBe(1);
   const content = await temporaryFolder();
   await readArchive(join(settings.folder, name), content, PASSPHRASE);
   expect(await readFile(join(content, 'pb/storage/shop_brands/record/picture.webp'), 'utf8')).toBe('a picture');
@@ -119,7 +119,7 @@ describe('the folder of the backups', () => {
     const settings = { ...(await settingsOfItsOwn()), keep: 2 };
     const old = ['2026-01-01', '2026-01-02', '2025-12-31'].map((day) => `gulmohar-${day}T03-00-00Z.tar.gz.age`);
     const others = ['gulmohar-2026-01-01.tar.gz.age', 'notes.txt', 'gulmohar-2026-01-01T03-00-00Z.tar.gz.age.copy'];
-    for (const name of [...old, ...others]) await writeFile(join(settings.folder, name), '');
+    for (const name of [...old, ...others]) await writeFile(join(settings.folder, name), 'a backup');
     const { name, removed } = await makeBackup(shop.dataDir, settings);
     expect(removed.toSorted()).toEqual([old[2], old[0]]);
     expect((await readdir(settings.folder)).toSorted()).toEqual([...others, old[1], name].toSorted());
