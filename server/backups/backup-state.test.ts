@@ -15,7 +15,7 @@ function madeHoursAgo(hours: number): BackupState {
 
 function writtenHoursAgo(hours: number, before: BackupState): BackupState {
   const at = new Date(NOW - hours * HOUR_MS).toISOString();
-  return { ...before, archive: { at, name: 'unsent', bytes: 1, seconds: 1, sha256: '' } };
+  return { ...before, archive: { at, name: 'unsent', bytes: 1, seconds: 1, sha256: '', unpacked_bytes: 1 } };
 }
 
 it.each([

@@ -6,7 +6,11 @@ import { readJsonFile, writeJsonFile } from '../json-file.ts';
 const archiveSchema = z.object({ at: z.iso.datetime(), name: z.string(), bytes: z.int(), seconds: z.number() });
 /** An archive that was written whole, in the folder of the backups. */
 export type Archive = z.infer<typeof writtenSchema>;
-const writtenSchema = archiveSchema.extend({ sha256: z.string() });
+const writtenSchema = archiveSchema.extend({
+  sha256: z.string(),
+  /** Of its files, before they were compressed. */
+  unpacked_bytes: z.int(),
+});
 
 const failureSchema = z.object({
   /** When it failed last. */

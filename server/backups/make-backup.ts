@@ -58,15 +58,22 @@ async function makeNow(dataDir: string, settings: Settings, isScheduled: boolean
   };
   const places = placesOf(settings);
   const [folder, ...others] = places;
-  const made = await attempt(() => archiveToSend(dataDir, settings, { folder, before, isScheduled }));
+  const removed: string[] = [];
+  const prune = async (place: Place, newest: Archive | null) => {
+    removed.push(...(await removeOldBackups(place, settings, newest)));
+  };
+  const made = await attempt(async (): Promise<ToSend> => {
+    await folder.removeUnfinished();
+    const unsent = isScheduled ? await archiveToSendAgain(before, settings) : null;
+    if (unsent !== null) return { archive: unsent, manifest: null };
+    // Room for the new one first.
+    await prune(folder, before.archive);
+    return writeNew(dataDir, settings, before);
+  });
   if (made !== undefined) for (const place of others) await attempt(() => send(place, settings.folder, made.archive));
   const isInAll = made !== undefined && failures.length === 0;
   const archive = made?.archive ?? before.archive;
-  const removed = new Set<string>();
-  for (const place of places) {
-    const old = await attempt(() => removeOldBackups(place, settings, archive));
-    for (const name of old ?? []) removed.add(name);
-  }
+  for (const place of places) await attempt(() => prune(place, archive));
   const failed = failures.length === 0 ? null : asOne(failures);
   const state = { archive, last_good: isInAll ? archive : before.last_good, failure: failureOf(failed, before) };
   // On a full disk this fails too, and the backup only grows old.
@@ -81,35 +88,23 @@ async function makeNow(dataDir: string, settings: Settings, isScheduled: boolean
     seconds,
     manifest: made.manifest,
     places: places.map(({ label }) => label),
-    removed: [...removed],
+    removed,
   };
 }
 
-interface ArchiveOptions {
-  readonly folder: Place;
-  readonly before: BackupState;
-  readonly isScheduled: boolean;
+/** The archive of this night that a place may lack, if the folder still has it as it was written; else null. */
+async function archiveToSendAgain(state: BackupState, { everyHours, folder }: Settings): Promise<Archive | null> {
+  const { archive } = state;
+  if (archive === null || isComplete(state)) return null;
+  const isOfThisNight = nightOf(madeAtMs(archive.name), everyHours) === nightOf(Date.now(), everyHours);
+  return isOfThisNight && (await isAsWritten(folder, archive)) ? archive : null;
 }
 
-/** A new archive in the folder, or the one of this night that was not sent everywhere. @throws BackupFailed */
-async function archiveToSend(dataDir: string, settings: Settings, options: ArchiveOptions): Promise<ToSend> {
-  const { folder, before, isScheduled } = options;
-  await folder.removeUnfinished();
-  if (isScheduled && before.archive !== null && (await isToBeSentAgain(before, before.archive, settings))) {
-    return { archive: before.archive, manifest: null };
-  }
-  // Room for the new one first.
-  await removeOldBackups(folder, settings, before.archive);
-  const bytesBefore = before.archive?.bytes ?? before.last_good?.bytes;
-  const written = await writeBackup(dataDir, { ...settings, bytesBefore });
-  // A try after a kill sends this one.
+/** Writes a new archive, and notes it, so that a try after a kill sends this one. @throws BackupFailed */
+async function writeNew(dataDir: string, settings: Settings, before: BackupState): Promise<ToSend> {
+  const written = await writeBackup(dataDir, { ...settings, before: before.archive });
   await writeBackupState(dataDir, { ...before, archive: written.archive });
   return written;
-}
-
-async function isToBeSentAgain(state: BackupState, archive: Archive, { everyHours, folder }: Settings) {
-  const isOfThisNight = nightOf(madeAtMs(archive.name), everyHours) === nightOf(Date.now(), everyHours);
-  return isOfThisNight && !isComplete(state) && (await isAsWritten(folder, archive));
 }
 
 /** Sends an archive to a place that lacks it. @throws BackupFailed */

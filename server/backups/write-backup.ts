@@ -10,14 +10,14 @@ import { backupName } from './place.ts';
 import { type Manifest, stageBackup } from './stage.ts';
 
 const STAGE_PREFIX = 'backup-stage-';
-/** The archive before is a good guess at the next one's size. */
-const GROWTH = 1.2;
+/** An archive gets about as much smaller than its files as the one before did. */
+const MARGIN = 1.1;
 
 interface WriteOptions {
   readonly folder: string;
   readonly passphrase: string;
-  /** Bytes of the archive before; undefined without one. */
-  readonly bytesBefore: number | undefined;
+  /** The archive before; null without one. */
+  readonly before: Archive | null;
 }
 
 /**
@@ -26,7 +26,7 @@ interface WriteOptions {
  */
 export async function writeBackup(
   dataDir: string,
-  { folder, passphrase, bytesBefore }: WriteOptions,
+  { folder, passphrase, before }: WriteOptions,
 ): Promise<{ archive: Archive; manifest: Manifest }> {
   const started = performance.now();
   const now = new Date();
@@ -37,11 +37,13 @@ export async function writeBackup(
   const stage = await mkdtemp(join(dataDir, STAGE_PREFIX));
   try {
     const manifest = await stageBackup(dataDir, stage, now);
-    await requireSpace(folder, Math.min(manifest.bytes, (bytesBefore ?? manifest.bytes) * GROWTH));
+    const ratio = before === null ? 1 : Math.min(1, (before.bytes / before.unpacked_bytes) * MARGIN);
+    await requireSpace(folder, manifest.bytes * ratio);
     await writeArchive(stage, file, passphrase);
     const [{ size: bytes }, sha256] = await Promise.all([stat(file), digestOf(file)]);
     const seconds = Math.round((performance.now() - started) / 100) / 10;
-    return { archive: { at: manifest.made_at, name, bytes, seconds, sha256 }, manifest };
+    const archive = { at: manifest.made_at, name, bytes, seconds, sha256, unpacked_bytes: manifest.bytes };
+    return { archive, manifest };
   } finally {
     await rm(stage, { recursive: true, force: true });
   }

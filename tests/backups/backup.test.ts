@@ -1,6 +1,6 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, symlink, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, statfs, symlink, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { readArchive, writeArchive } from '#server/backups/archive.ts';
@@ -133,6 +133,26 @@ describe('the folder of the backups', () => {
     expect(await readdir(settings.folder)).toEqual([name]);
     expect((await readdir(shop.dataDir)).filter((entry) => entry.startsWith('backup-'))).toEqual([]);
   });
+});
+
+it('asks for free space before it writes, says how much is missing, and leaves nothing half-written', async () => {
+  const settings = await settingsOfItsOwn();
+  const before = (await makeBackup(shop.dataDir, settings)).name;
+  // How much archives of this shop are compressed is not known.
+  await rm(join(shop.dataDir, 'backups.json'));
+  // A sparse file: as large as the disk, without taking space.
+  const picture = join(shop.dataDir, 'pb', 'storage', 'shop_brands', 'record', 'film.mp4');
+  await mkdir(dirname(picture), { recursive: true });
+  await writeFile(picture, '');
+  onTestFinished(() => rm(picture));
+  const { blocks, bsize } = await statfs(settings.folder);
+  await truncate(picture, blocks * bsize);
+  await expect(makeBackup(shop.dataDir, settings)).rejects.toThrow(
+    /^There is too little space for a backup: the disk of \S+ has [\d,]+ MB free, and about [\d,]+ MB are needed\./,
+  );
+  expect(await readdir(settings.folder)).toEqual([before]);
+  expect((await readdir(shop.dataDir)).filter((entry) => entry.startsWith('backup-'))).toEqual([]);
+  expect((await readBackupState(shop.dataDir)).failure).toMatchObject({ passes: false });
 });
 
 describe('without what it needs, a backup says so in one line', () => {

@@ -31,6 +31,7 @@ const ENDPOINTS: readonly { method: string; path: string; body?: unknown }[] = [
   { method: 'GET', path: '/api/shop/server/books' },
   { method: 'POST', path: '/api/shop/server/books/audit', body: {} },
   { method: 'POST', path: '/api/shop/server/books/findings', body: {} },
+  { method: 'POST', path: '/api/shop/server/backups', body: {} },
   { method: 'POST', path: '/api/shop/server/services', body: {} },
   { method: 'POST', path: '/api/shop/server/services/confirm', body: {} },
   { method: 'POST', path: '/api/shop/server/picture-imports/settle', body: {} },

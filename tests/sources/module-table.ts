@@ -13,8 +13,8 @@ const SERVER = {
   start: '#demo services hooks backups release object-storage pocketbase processes environment errors json-file waited',
   backups: 'engines object-storage pocketbase processes environment errors json-file',
 
-  services: 'http mails razorpay object-storage endpoints environment log errors',
-  timers: 'waited payments invoices books mails picture-imports visits log',
+  services: 'health http mails razorpay object-storage endpoints environment log errors',
+  timers: 'waited health payments invoices books mails picture-imports visits log',
   opening: 'health mails razorpay endpoints',
   health: 'publisher payments books mails search razorpay backups endpoints metrics log',
   publisher:

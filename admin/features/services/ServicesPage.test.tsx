@@ -10,6 +10,7 @@ const SERVICES = {
   can_change: true,
   is_starting: false,
   webhook_url: 'https://shop.example/api/webhooks/razorpay',
+  backups_state: null,
   former_accounts: [{ key_id: 'rzp_live_before', orders: 12, last_at: '2026-11-20 08:00:00.000Z' }],
 };
 
