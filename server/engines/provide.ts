@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { engineCacheDirectory } from '#server/environment.ts';
 import { withLock } from '#server/pocketbase/lock.ts';
 import type { Log } from '#server/pocketbase/source.ts';
 import { buildWithGo } from '#server/pocketbase/sources/go-build.ts';
+import { withScratch } from '#server/scratch.ts';
 import { ENGINES, type EngineName } from './engines.ts';
 
 /**
@@ -23,16 +24,14 @@ export async function provideEngine(name: EngineName, log: Log): Promise<string>
   const onWait = () => log(`${name}: another process is building it; waiting for that one`);
   return withLock(join(cacheDirectory, `${name}.lock`), onWait, async () => {
     if (existsSync(binary)) return binary;
-    const scratch = await mkdtemp(join(cacheDirectory, 'incoming-'));
-    try {
+    const build = async (scratch: string) => {
       const { packagePath, seconds } = ENGINES[name];
       const label = `building ${name} with Go (about ${seconds} s the first time)`;
       await buildWithGo({ moduleDirectory, packagePath, target: join(scratch, name), label, log });
       await rename(scratch, folder);
       return binary;
-    } finally {
-      await rm(scratch, { recursive: true, force: true });
-    }
+    };
+    return withScratch('incoming-', build, cacheDirectory);
   });
 }
 

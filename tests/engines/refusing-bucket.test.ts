@@ -1,6 +1,7 @@
-import { mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readBackupState } from '#server/backups/backup-state.ts';
 import { makeBackup } from '#server/backups/make-backup.ts';
@@ -193,12 +194,40 @@ describe('the service’s own sentence, its code and what to do are said', () =>
   });
 });
 
-describe('kill -9', () => {
-  const run = () => {
-    const variables = Object.entries(backupVariables(settings)).map(([key, value]) => [key, value ?? '']);
-    const options = { program: 'server/start/backup.ts', parameters: ['--scheduled'] };
-    return runStart({ ...Object.fromEntries(variables), DATA_DIR: shop.dataDir }, options);
-  };
+const runProgram = (program: string, ...parameters: string[]) => {
+  const variables = Object.entries(backupVariables(settings)).map(([key, value]) => [key, value ?? '']);
+  return runStart({ ...Object.fromEntries(variables), DATA_DIR: shop.dataDir }, { program, parameters });
+};
+
+it('the newest backup of the folder can be restored while the bucket refuses, which is said', async () => {
+  const { name } = await scheduled();
+  front.refuseAll(SLOW_DOWN);
+  const restore = runProgram('server/start/restore.ts');
+  expect(await restore.ended).toBe(0);
+  expect(restore.lines).toContainEqual(expect.stringContaining('(SlowDown)'));
+  expect(restore.lines).toContainEqual(`From ${name} in ${settings.folder}`);
+});
+
+describe('kill -9', { timeout: 240_000 }, () => {
+  const run = () => runProgram('server/start/backup.ts', '--scheduled');
+
+  it('between the parts of an upload: the next try ends that upload, which would be kept and billed', async () => {
+    const picture = join(shop.dataDir, 'pb', 'storage', 'film.mp4');
+    await mkdir(dirname(picture), { recursive: true });
+    await writeFile(picture, randomBytes(40_000_000));
+    onTestFinished(() => rm(picture));
+    front.hangAtPart(2);
+    const killed = run();
+    await vi.waitFor(() => expect(front.takeRefused()).toBe(1), { timeout: 60_000 });
+    killed.process.kill('SIGKILL');
+    await killed.ended;
+    const uploads = async () => JSON.stringify(await s3.client.listMultipartUploads());
+    expect(await uploads()).toContain('"Upload":');
+    front.takeAll();
+    const { name } = await scheduled();
+    expect(await uploads()).not.toContain('"Upload":');
+    expect(await inBucket()).toEqual([name]);
+  });
 
   it('while it sends: the next try sends the same archive', async () => {
     front.refuseWrites('hang');

@@ -10,7 +10,8 @@ const SERVER = {
   upgrade: 'start backups release catalogue pocketbase processes environment errors',
   setup: 'services start pocketbase environment errors',
   dev: 'start hooks http catalogue endpoints pocketbase processes environment',
-  start: '#demo services hooks backups release object-storage pocketbase processes environment errors json-file waited',
+  start:
+    '#demo services hooks backups release object-storage pocketbase processes environment errors json-file waited scratch',
   backups: 'engines object-storage pocketbase processes environment errors json-file',
 
   services: 'health http mails razorpay object-storage endpoints environment log errors',
@@ -36,8 +37,8 @@ const SERVER = {
   orders: 'razorpay endpoints log',
   invoices: 'books endpoints processes log',
   stock: 'endpoints log',
-  'picture-imports': 'media endpoints log',
-  media: 'pictures endpoints log',
+  'picture-imports': 'media endpoints log scratch',
+  media: 'pictures endpoints log scratch',
   pictures: 'endpoints processes log',
   contact: 'endpoints log',
   visits: 'endpoints log',
@@ -46,7 +47,7 @@ const SERVER = {
   endpoints: 'metrics environment internal-secret log',
   tracing: 'log',
   log: 'environment',
-  engines: 'pocketbase environment',
+  engines: 'pocketbase environment scratch',
   hooks: '',
   pocketbase: 'processes environment errors',
   'object-storage': 'environment errors',
@@ -56,6 +57,7 @@ const SERVER = {
   errors: '',
   'internal-secret': '',
   'json-file': 'errors',
+  scratch: '',
   waited: '',
 };
 
