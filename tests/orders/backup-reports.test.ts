@@ -56,7 +56,7 @@ it('a backup that fails is under Needs attention until one works, and each owner
   expect(await letters(), 'of the next failure').toHaveLength(2);
 });
 
-it('is no error in the books', async () => {
+it('a backup that failed is no error in the books', async () => {
   await report({ failure: failure('2026-11-26T03:00:00.000Z'), is_mailed: false });
   const { body } = await fixture.send('POST', '/api/shop/server/books/audit', fixture.pocketbase.token);
   expect(body).toMatchObject({ findings: [] });
