@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { BackupSettings } from '../environment/backups.ts';
-import { withLock } from '../pocketbase/lock.ts';
+import { withLock } from '../runtime/lock.ts';
 import { BackupFailed, explained } from './backup-failed.ts';
 import { type Archive, type BackupState, isComplete, readBackupState, writeBackupState } from './backup-state.ts';
 import { placesOf } from './bucket.ts';
@@ -35,7 +35,7 @@ export async function makeBackup(
   const { passphrase } = settings;
   if (passphrase === null) throw new BackupFailed(NO_PASSPHRASE);
   return withLock(
-    join(dataDir, 'backup.lock'),
+    join(dataDir, 'backup'),
     () => undefined,
     () => makeNow(dataDir, { ...settings, passphrase }, isScheduled),
   );

@@ -8,8 +8,8 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { bucketPlace } from '#server/backups/bucket.ts';
 import { removeOldBackups } from '#server/backups/old-backups.ts';
 import { backupName } from '#server/backups/place.ts';
-import { provideEngine } from '#server/engines/provide.ts';
 import { freePort } from '#server/pocketbase/port.ts';
+import { provideEngine } from '#tests/support/engines/provide.ts';
 
 /** Backups in a bucket of a real S3 server. */
 
@@ -21,7 +21,7 @@ let root: string;
 let endpoint: string;
 let server: ChildProcess;
 beforeAll(async () => {
-  const binary = await provideEngine('versitygw', () => undefined);
+  const binary = await provideEngine('versitygw');
   root = await mkdtemp(join(tmpdir(), 'gulmohar-bucket-'));
   await mkdir(join(root, 'buckets', 'backups'), { recursive: true });
   const address = `127.0.0.1:${await freePort()}`;
