@@ -1,7 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Failure } from '#server/endpoints/failure.ts';
+import { withScratch } from '#server/scratch.ts';
 import { PICTURE_MESSAGES } from '#shared/api/buyer-pictures.ts';
 import { kindOf } from './file-kind.ts';
 import { type PreparedMedia, prepareMedia } from './prepare-media.ts';
@@ -33,18 +33,15 @@ export async function withBuyerPicture<T>(
 ): Promise<T> {
   const bytes = Buffer.from(base64, 'base64');
   if (kindOf(bytes) !== 'picture') throw refused();
-  const folder = await mkdtemp(join(tmpdir(), 'gulmohar-picture-'));
-  try {
+  return withScratch('gulmohar-picture-', async (folder) => {
     const path = join(folder, 'received');
     await writeFile(path, bytes);
     const media = await prepareMedia({ path, kind: 'picture', bytes: bytes.length }, folder).catch((error: unknown) => {
       // Its messages are for staff.
       throw error instanceof Failure ? refused() : error;
     });
-    return await use(media, bytes.length);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+    return use(media, bytes.length);
+  });
 }
 
 function refused(): Failure {

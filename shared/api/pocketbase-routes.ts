@@ -114,6 +114,7 @@ export const ROUTE_ANSWERS = {
   'POST /api/shop/admin/two-factor/code': proofSchema,
 
   'POST /api/shop/server/audit': auditResponseSchema,
+  'POST /api/shop/server/backups': done,
   'GET /api/shop/server/books': booksStateSchema,
   'POST /api/shop/server/books/audit': booksStateSchema,
   'POST /api/shop/server/books/findings': done,
