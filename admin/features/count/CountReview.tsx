@@ -45,7 +45,7 @@ export function CountReview({ device, onClose }: { device: CountsOnDevice; onClo
     }
     // Saved ones have left the device before the run failed.
     const unsaved = differences.filter(({ variantId }) => device.counts.has(variantId));
-    const units = countUnits(unsaved, kind, note);
+    const units = countUnits(unsaved, { kind, note });
     const result = await run.start({ label: COUNT_WORDS.label(units.length), source: 'form', units });
     const isComplete = result.failure === undefined && !result.isCancelled;
     const refused = new Set(result.refused.map(({ unit }) => unit.key));

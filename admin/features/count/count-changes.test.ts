@@ -23,7 +23,7 @@ test.each([
 
 test('a count is saved as the difference to the stock of its moment', () => {
   const counts = new Map([count('a', 5, 3), count('b', 4, 4), count('c', 0, 2)].map((one) => [one.variantId, one]));
-  expect(countUnits(differing(counts), 'counted', ' Sunday ')).toMatchObject([
+  expect(countUnits(differing(counts), { kind: 'counted', note: ' Sunday ' })).toMatchObject([
     {
       key: 'a',
       operations: [{ action: 'adjust', id: 'a', by: -2, seen: { stock_quantity: 5 }, kind: 'counted', note: 'Sunday' }],

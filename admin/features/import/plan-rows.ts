@@ -7,10 +7,8 @@ import { type Cells, type Column, columns, stockColumn } from './columns.ts';
 import type { Lookups } from './lookups.ts';
 import { type Match, matchRows } from './match-rows.ts';
 import { CELL_PROBLEMS, ROW_PROBLEMS } from './messages.ts';
-import { mrpProblems } from './mrp-check.ts';
 import { cellsOf } from './product-cells.ts';
 import { isSameCell, readRow, totalProblems } from './read-row.ts';
-import { createOperations, sizesNotSold, updateOperations } from './row-operations.ts';
 import type {
   CellChange,
   Draft,
@@ -22,6 +20,7 @@ import type {
   RowTarget,
 } from './row-types.ts';
 import { createNameCheck, createUniqueness } from './uniqueness.ts';
+import { mrpProblems, rowOperations, sizesNotSold, wantedProduct } from './wanted-product.ts';
 import { IMPORT_WORDS } from './words.ts';
 
 /** The input for planning all rows of a file. */
@@ -85,21 +84,22 @@ function planRow(row: FileRow, { target, problems: matchProblems }: Match, conte
   });
   const doubts = context.doubtsOf(row, target);
   const isAsked = context.options.unclear === 'skip';
+  // It derives an empty slug, too.
+  const taken = context.claim(row, target, draft);
+  const wanted = wantedProduct(draft, target, `row ${row.number}`);
   const problems = [
     ...matchProblems,
     ...(isAsked ? doubts : []),
     ...problemsOfRow(row, target, context.width),
     ...cellProblems,
     ...problemsOfSizes(target, draft),
-    ...(cellProblems.length === 0 ? mrpProblems(target, draft) : []),
-    ...context.claim(row, target, draft),
+    ...(cellProblems.length === 0 ? mrpProblems(target, wanted) : []),
+    ...taken,
   ];
   const isUnclear = doubts.length > 0;
   if (problems.length > 0) return outcome('error', { problems, isUnclear });
   const pictures = product ? [] : offered;
-  const operations = product
-    ? updateOperations(draft, product)
-    : createOperations(draft, { newId: target.newId, as: `row ${row.number}`, pictures });
+  const operations = rowOperations(target, wanted, pictures);
   if (operations.length === 0) return outcome('unchanged');
   return outcome(product ? 'update' : 'create', {
     operations,
@@ -140,8 +140,8 @@ function missingName(sku: string): Problem {
     : { column: 'sku', message: CELL_PROBLEMS.noSuchSku(sku) };
 }
 
-function problemsOfSizes({ product }: RowTarget, draft: Draft): Problem[] {
-  return sizesNotSold(product?.variants ?? [], draft).map((key) => ({
+function problemsOfSizes(target: RowTarget, draft: Draft): Problem[] {
+  return sizesNotSold(target, draft).map((key) => ({
     column: columnOfSize(key, draft),
     message: CELL_PROBLEMS.sizeNotSold(key),
   }));

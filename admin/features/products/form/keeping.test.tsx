@@ -41,8 +41,8 @@ it('a size set to 0 is sold out and keeps its SKU; a blank one is deleted', asyn
   await press('button', 'Save');
   await findToast('Product updated successfully');
   expect(operations(shop)).toMatchObject([
-    { action: 'create', values: { size: 'S' } },
     { action: 'adjust', id: M, by: -5 },
+    { action: 'create', values: { size: 'S' } },
   ]);
   await fill('Pieces, size M', '');
   await screen.findByText('Saving removes M from the shop and from carts.');

@@ -14,8 +14,9 @@ import { Modal } from '#admin/ui/Modal.tsx';
 import { MAX_STOCK_NOTE } from '#shared/limits.ts';
 import { STAFF_STOCK_KINDS } from '#shared/product/stock-moves.ts';
 import { loadSelected } from '../bulk/bulk.queries.ts';
+import { NO_REASON, type StockReason } from '../product-operations.ts';
 import { PRODUCTS_KEY } from '../products.queries.ts';
-import { changesOf, type StockReason } from './grid-changes.ts';
+import { changesOf } from './grid-changes.ts';
 import { afterSaving, columnOf, withSeen } from './grid-edits.ts';
 import { GRID_WORDS } from './messages.ts';
 import { type CellRefusals, cellRefusals, ReviewOutcome, savedCells } from './ReviewOutcome.tsx';
@@ -33,7 +34,7 @@ interface ReviewDialogProps {
 export function ReviewDialog({ grid, onRefused, onClose }: ReviewDialogProps) {
   // A copy from when the dialog opened: saving removes the edits that the dialog still lists.
   const [edits] = useState(grid.edits);
-  const [reason, setReason] = useState<StockReason>({ kind: '', note: '' });
+  const [reason, setReason] = useState(NO_REASON);
   const { rows, changes } = useChanges(edits, reason);
   const run = useRun('products', [PRODUCTS_KEY]);
   const [refusals, setRefusals] = useState<CellRefusals>();

@@ -9,8 +9,10 @@ import type { Undo } from '#admin/saving/undo.ts';
 import type { RunState } from '#admin/saving/use-run.ts';
 import { ProgressBar } from '#admin/ui/ProgressBar.tsx';
 import type { Conflict } from '#shared/api/change-sets.ts';
-import type { ProductChanges } from './grid-changes.ts';
-import { columnOf, type Edits } from './grid-edits.ts';
+import { UNSTITCHED } from '#shared/product/variants.ts';
+import { movedMeanwhile } from '../product-operations.ts';
+import { cellsOf, type ProductChanges } from './grid-changes.ts';
+import type { Edits } from './grid-edits.ts';
 import { GRID_WORDS } from './messages.ts';
 
 interface ReviewOutcomeProps {
@@ -31,7 +33,7 @@ export function ReviewOutcome({ state, edits, changes, onUndo }: ReviewOutcomePr
   }
   const { result, savedAt } = state;
   const saved = savedCells(result, edits).length;
-  const moved = movedMeanwhile(result, changes);
+  const moved = movedCells(result, edits, changes);
   return (
     <div className="grid gap-3">
       {saved > 0 && (
@@ -92,17 +94,19 @@ export function cellRefusals(refused: readonly UnitRefusal[], changes: readonly 
   const texts = new Map<string, string>();
   const current = new Map<string, string>();
   for (const { unit, refusal, error } of refused) {
-    const cells = changes.find((one) => one.unit.key === unit.key)?.cells ?? [];
+    const change = changes.find((one) => one.unit.key === unit.key);
     const entries = [...(refusal?.conflicts ?? []), ...(refusal?.invalid ?? [])];
     for (const entry of entries) {
-      const cell = cells[entry.operation];
-      if (cell === undefined) continue;
+      const operation = unit.operations[entry.operation];
       const isConflict = 'record_id' in entry;
       const part = { code: 'conflict' as const, ...(isConflict ? { conflicts: [entry] } : { invalid: [entry] }) };
-      texts.set(cell, refusalTexts({ refusal: part, error }).join(' '));
-      if (isConflict && isOfCell(entry)) current.set(cell, textOf(entry.current));
+      for (const cell of change && operation ? cellsOf(change, operation, entry.field) : []) {
+        texts.set(cell, refusalTexts({ refusal: part, error }).join(' '));
+        if (isConflict && isOfCell(entry)) current.set(cell, textOf(entry.current));
+      }
     }
-    if (entries.length === 0) for (const cell of cells) texts.set(cell, refusalTexts({ refusal, error }).join(' '));
+    if (entries.length === 0)
+      for (const cell of change?.cells ?? []) texts.set(cell, refusalTexts({ refusal, error }).join(' '));
   }
   return { texts, current };
 }
@@ -124,12 +128,11 @@ export function savedCells(result: RunResult, edits: Edits): string[] {
 }
 
 /** Stock cells whose saved number differs from the typed one because of sales or deliveries. */
-function movedMeanwhile(result: RunResult, changes: readonly ProductChanges[]): string[] {
-  return changes.flatMap(({ unit, stock }) =>
-    stock.flatMap(({ operation, edit, meant }) => {
-      const now = result.results.get(unit.key)?.[operation]?.stock_quantity;
-      if (now === undefined || now === meant) return [];
-      return [GRID_WORDS.stockNow(edit.productName, columnOf(edit.columnId).label, meant, now)];
+function movedCells(result: RunResult, edits: Edits, changes: readonly ProductChanges[]): string[] {
+  return changes.flatMap(({ unit, stored, wanted }) =>
+    movedMeanwhile(stored, wanted, result.results.get(unit.key) ?? []).map(({ key, pieces, now }) => {
+      const size = key === UNSTITCHED ? GRID_WORDS.unstitched : key;
+      return GRID_WORDS.stockNow(nameOf(edits, unit.key), size, pieces, now);
     }),
   );
 }
