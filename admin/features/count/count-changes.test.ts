@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countUnits, differing, piecesIn } from './count-changes.ts';
+import { countUnits, differing } from './count-changes.ts';
 
 const count = (variantId: string, stock: number, pieces: number) => ({
   variantId,
@@ -8,17 +8,6 @@ const count = (variantId: string, stock: number, pieces: number) => ({
   size: '3XL',
   stock,
   pieces,
-});
-
-test.each([
-  ['0', 0],
-  [' 12 ', 12],
-  ['', undefined],
-  ['-1', undefined],
-  ['1.5', undefined],
-  ['99999999', undefined],
-])('%j is read as %j pieces', (text, pieces) => {
-  expect(piecesIn(text)).toBe(pieces);
 });
 
 test('a count is saved as the difference to the stock of its moment', () => {

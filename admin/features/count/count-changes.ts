@@ -1,13 +1,6 @@
 import { keyOf, productOperations, type StockReason } from '#admin/features/products/product-operations.ts';
 import type { ChangeUnit } from '#admin/saving/change-set-runner.ts';
-import { MAX_PIECES } from '#shared/limits.ts';
 import type { Counted, Counts } from './counts.store.ts';
-
-/** Typed pieces; undefined if the text is not a number of pieces. */
-export function piecesIn(text: string): number | undefined {
-  const typed = text.trim();
-  return /^\d{1,7}$/.test(typed) && Number(typed) <= MAX_PIECES ? Number(typed) : undefined;
-}
 
 export function differenceOf({ pieces, stock }: Counted): number {
   return pieces - stock;

@@ -1,5 +1,7 @@
 import { variantKeys } from '#admin/features/sizes/shop-sizes.ts';
+import { piecesIn } from '#admin/format/numbers.ts';
 import { PRICE_WORDS } from '#admin/format/prices.ts';
+import { stockChange } from '#admin/format/stock-change.ts';
 import { isOriginalTooLow } from '#shared/product/discount.ts';
 import { importBanWarning } from '#shared/product/import-ban.ts';
 import { variantKey } from '#shared/product/variants.ts';
@@ -114,11 +116,12 @@ function withAddedStock(cells: Cells, current: Cells): Cells {
   const added = { ...cells };
   for (const key of variantKeys()) {
     const column = stockColumn(key);
-    const text = cells[column]?.trim().replace(/^[−–]/, '-');
+    const text = cells[column]?.trim();
     if (text === undefined) continue;
-    const sum = Number(current[column] ?? 0) + Number(text);
-    if (text === '' || (text === '0' && !current[column])) delete added[column];
-    else if (/^[+-]?\d+$/.test(text) && sum >= 0) added[column] = String(sum);
+    const by = stockChange(text) ?? piecesIn(text);
+    const sum = Number(current[column] ?? 0) + (by ?? 0);
+    if (text === '' || (by === 0 && !current[column])) delete added[column];
+    else if (by !== undefined && sum >= 0) added[column] = String(sum);
   }
   return added;
 }

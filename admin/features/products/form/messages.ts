@@ -14,6 +14,7 @@ export const FIELD_PROBLEMS = {
   name: 'Enter a name.',
   price: 'Enter a price.',
   slug: 'Use only lowercase letters a–z, digits and single hyphens.',
+  flag: 'Enter yes or no.',
   quantity: `Enter a whole number from 0 to ${MAX_PIECES}.`,
   measure: 'Enter a number above 0, such as 46 or 2.5, or leave it blank.',
   newName: 'Enter a name, or choose one from the list.',
