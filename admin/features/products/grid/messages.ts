@@ -20,7 +20,6 @@ export const GRID_WORDS = {
   restored: (many: number) => `Restored ${cells(many)} that you had not saved.`,
   tooWide: 'Part of what you pasted did not fit into the grid and was left out.',
   bar: 'Unsaved changes',
-  andMore: (many: number) => `and ${count(many)} more`,
   reviewTitle: 'Review changes',
   product: 'Product',
   column: 'Column',
@@ -32,9 +31,7 @@ export const GRID_WORDS = {
     return by > 0 ? `+${count(by)}` : `−${count(-by)}`;
   },
   ownPrice: (where: string, price: string) => `${where} keeps its own price of ${price}`,
-  why: 'Why the stock changes',
   asTyped: 'As typed: + received, − damaged, number counted',
-  note: 'Note (optional)',
   noteExample: 'such as a bill number',
   stockNote: 'Stock is changed by the difference, so sales in the meantime still count.',
   inParts: (parts: number) => `Saved in ${parts} parts. Undo takes back all of them.`,
