@@ -28,7 +28,11 @@ export function openConnections(maxSockets: number): Connections {
   return { http: new http.Agent(options), https: new https.Agent(options) };
 }
 
-const sharedConnections = openConnections(256);
+/**
+ * As many as are asked for: a reader that does not read holds one, and must not keep others waiting. How many requests an upstream
+ * works on is for its queue.
+ */
+const sharedConnections = openConnections(Number.POSITIVE_INFINITY);
 
 /** Where a request is forwarded to. */
 export interface Upstream {
