@@ -10,7 +10,7 @@ const RECORDS = '/pb/api/collections/products/records';
 
 const FILE = '/api/files/product_images/abcde12345fghij/film.mp4';
 /** More than connections keep for a reader that does not read. */
-const FILE_BYTES = Buffer.alloc(24 * 1024 * 1024);
+const FILE_BYTES = Buffer.alloc(12 * 1024 * 1024);
 
 /** In place of PocketBase: answers after a moment, and counts. It has a file, and no limit of its own. */
 async function openCounter(answerMs = 50, factor = 0) {
@@ -18,6 +18,9 @@ async function openCounter(answerMs = 50, factor = 0) {
   const server = createServer(async (request, response) => {
     if (request.url?.endsWith('/film.mp4')) {
       counts.files += 1;
+      response.once('close', () => {
+        counts.files -= 1;
+      });
       response.end(FILE_BYTES);
       return;
     }
@@ -75,10 +78,10 @@ it.each([`/pb${FILE}`, '/media/abcde12345fghij/film.mp4'])(
   async (path) => {
     const { counts, origin, url } = await openCounter();
     await openIdleReaders(origin, path, addresses(300));
-    await expect.poll(() => counts.files).toBe(128);
-    const answer = await fetch(url, { signal: AbortSignal.timeout(10_000) });
+    await expect.poll(() => counts.files).toBeGreaterThan(100);
+    const answer = await fetch(url, { signal: AbortSignal.timeout(15_000) });
     expect(answer.status).toBe(200);
-    expect(counts.files).toBe(128);
+    expect(counts.files).toBeLessThanOrEqual(128);
   },
 );
 
@@ -88,14 +91,16 @@ it('readers of files at one address wait for each other alone', async () => {
   await expect.poll(() => counts.files).toBe(8);
   await openIdleReaders(origin, `/pb${FILE}`, ['198.51.100.2']);
   await expect.poll(() => counts.files).toBe(9);
+  await delay(500);
+  expect(counts.files).toBe(9);
 });
 
-it('an address whose requests fill its line keeps other addresses out of nothing', async () => {
+it('an address with many requests leaves places for other addresses', async () => {
   const { counts, url } = await openCounter(500, 1);
   const from = (address: string) => fetch(url, { headers: { 'x-forwarded-for': address } });
   const many = Array.from({ length: 80 }, () => from('198.51.100.1'));
-  await expect.poll(() => counts.now).toBe(8);
+  await expect.poll(() => counts.now).toBe(4);
   expect((await from('198.51.100.2')).status).toBe(200);
-  expect(counts.all).toBeLessThan(40);
+  expect(counts.all).toBeLessThan(20);
   await Promise.all(many);
 });

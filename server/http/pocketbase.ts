@@ -10,7 +10,7 @@ import { countStream, STREAM_TIMEOUT_MS, streamConnections } from './event-strea
 import { hasBody } from './lingering-response.ts';
 import { forwardFile } from './pocketbase-files.ts';
 import { collectionOf, isFile, isOpenToBrowsers, REALTIME_PATH } from './pocketbase-path.ts';
-import { forward, type Upstream } from './proxy.ts';
+import { forward, type Queue, type Upstream } from './proxy.ts';
 import { RefusedQuery, recordQuery } from './record-query.ts';
 import { sendError } from './send-error.ts';
 import { type SignInTry, signInTry } from './sign-in-tries.ts';
@@ -29,9 +29,11 @@ const STREAM_RETRY_S = 10;
  * Requests at a time; others wait. Of 300 sign-ups at once, whose passwords are all hashed at the same time, 6 were done
  * within 20 s, and PocketBase seemed to be away.
  */
-const queue = pLimit(8);
-/** Requests of one address at a time, until their answers are read; others of that address wait. */
-const inLine = addressLines(16);
+const places = pLimit(8);
+/** Places of one address; its other requests wait for these, so that places are left for other addresses. */
+const ofAddress = addressLines(4);
+/** Requests of one address at a time, until their answers are read. */
+const untilRead = addressLines(16);
 
 /** The PocketBase of a shop, and what decides what browsers may do with it. */
 interface Target {
@@ -86,20 +88,21 @@ function answerFile(target: Target, request: IncomingMessage, response: ServerRe
 
 async function answerOnce(target: Target, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { path, caller, factor } = target;
-  const line = <Result>(work: () => Promise<Result>) => inLine(networkOf(caller), factor, work);
+  const network = networkOf(caller);
+  const queue: Queue = (ask) => ofAddress(network, factor, () => places(ask));
   const collection = collectionOf(path);
   const [, asked = ''] = /\?(.*)$/s.exec(request.url ?? '') ?? [];
   const ofRecords =
     collection === undefined ? {} : { query: recordQuery(collection, asked), timeoutMs: RECORDS_TIMEOUT_MS };
   const isOfStaff = isStaffRoute(path) && hasBody(request);
-  if (isOfStaff) await line(() => queue(() => requireStaff(target, request.headers.authorization)));
+  if (isOfStaff) await queue(() => requireStaff(target, request.headers.authorization));
   const body = await readBody(request, isOfStaff ? MAX_STAFF_BODY_BYTES : MAX_BODY_BYTES);
   const signIn = request.method === 'POST' ? signInTry(target, body, request.headers.cookie) : undefined;
   if (signIn && signIn.waitSeconds > 0) return sendTooMany(response, signIn.waitSeconds, true);
   const headers = (status: number) => ({ 'cache-control': 'no-store', ...cookieOf(signIn, status) });
   const call = { ...upstream(target), ...ofRecords, queue, body: signIn?.body ?? body, headers };
   try {
-    await line(() => forward(call, request, response));
+    await untilRead(network, factor, () => forward(call, request, response));
   } catch (error) {
     if (!response.headersSent) signIn?.answered(503);
     throw error;
