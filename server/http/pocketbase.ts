@@ -24,6 +24,8 @@ const STREAM_RETRY_S = 10;
  * within 20 s, and PocketBase seemed to be away.
  */
 const queue = pLimit(8);
+/** Reads at a time, of records and of the hooks' routes: with eight long lists at once, orders waited for a processor. */
+const readQueues = { records: pLimit(2), routes: pLimit(2) };
 
 /** The PocketBase of a shop, and what decides what browsers may do with it. */
 interface Target {
@@ -77,8 +79,10 @@ async function answerOnce(target: Target, request: IncomingMessage, response: Se
     ...(isPublicFile ? {} : { 'cache-control': 'no-store' }),
     ...cookieOf(signIn, status),
   });
+  const reads = collection === undefined ? readQueues.routes : readQueues.records;
+  const call = { ...ofRecords, queue: request.method === 'GET' ? reads : queue };
   try {
-    await forward({ ...upstream(target), ...ofRecords, queue, body: signIn?.body ?? body, headers }, request, response);
+    await forward({ ...upstream(target), ...call, body: signIn?.body ?? body, headers }, request, response);
   } catch (error) {
     if (!response.headersSent) signIn?.answered(503);
     throw error;

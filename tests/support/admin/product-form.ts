@@ -49,9 +49,12 @@ export function shopWithProduct(product: ProductSnapshot = sampleSnapshot()): Sh
 
 /** One product with its variants and menu links. */
 function answerProduct(shop: ShopStub, id: string): void {
+  const stored = () => shop.rows['products']?.find((row) => row.id === id);
+  const missing = refusedByPocketBase("The requested resource wasn't found.", 404);
+  shop.answer(`GET /api/collections/admin_products/records/${id}`, () => stored() ?? missing);
   shop.answer(`GET /api/collections/products/records/${id}`, () => {
-    const product = shop.rows['products']?.find((row) => row.id === id);
-    if (product === undefined) return refusedByPocketBase("The requested resource wasn't found.", 404);
+    const product = stored();
+    if (product === undefined) return missing;
     const of = (collection: string) => shop.rows[collection]?.filter(({ product_id }) => product_id === id);
     const expand = {
       product_variants_via_product_id: of('product_variants'),
