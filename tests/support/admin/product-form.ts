@@ -43,7 +43,7 @@ export function shopWithProduct(product: ProductSnapshot = sampleSnapshot()): Sh
   });
   shop.answer(`GET ${RESERVATIONS_PATH}`, { reservations: [] });
   shop.answer(`GET ${WAITING_SHOPPERS_PATH}`, { sizes: [] });
-  for (const id of [record.id, 'new1', 'new2']) answerProduct(shop, id);
+  for (const id of [record.id, 'new0', 'new1', 'new2']) answerProduct(shop, id);
   return shop;
 }
 
