@@ -3,8 +3,8 @@
 import { PocketBaseStartError } from '#server/pocketbase/run.ts';
 import { PocketBaseUnavailable } from '#server/pocketbase/source.ts';
 import { ProgramFailed } from '#server/processes/children.ts';
+import { StartError } from '#server/runtime/start-error.ts';
 import { reportFailure } from '#server/start/report-failure.ts';
-import { StartError } from '#server/start/start-error.ts';
 import { stopSignal } from '#server/start/stop-signal.ts';
 import { ArgumentsError } from '../tools/seed/arguments.ts';
 import { readBenchArguments } from './arguments.ts';

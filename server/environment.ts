@@ -73,7 +73,7 @@ export function litestreamBinary(): string | undefined {
   return withoutEmpty(process.env)['LITESTREAM_BIN'];
 }
 
-/** Directory of the built engines (server/engines), outside the work tree. */
+/** Directory of programs that are built from pinned Go modules (server/engines), outside the work tree. */
 export function engineCacheDirectory(): string {
   return cacheDirectory('engines');
 }

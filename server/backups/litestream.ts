@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
-import { provideEngine } from '../engines/provide.ts';
+import { provideGoProgram } from '../engines/go-program.ts';
+import { LITESTREAM } from '../engines/litestream.ts';
 import { inheritedEnvironment, litestreamBinary } from '../environment.ts';
 import { SourceUnavailable } from '../pocketbase/source.ts';
 import { startProcess } from '../processes/child-process.ts';
@@ -32,7 +33,7 @@ export function litestreamEnvironment(): NodeJS.ProcessEnv {
 /** The path of Litestream: `LITESTREAM_BIN`, or built from its pinned module. @throws BackupFailed */
 async function provideLitestream(log: (line: string) => void): Promise<string> {
   try {
-    return litestreamBinary() ?? (await provideEngine('litestream', log));
+    return litestreamBinary() ?? (await provideGoProgram(LITESTREAM, log));
   } catch (error) {
     if (!(error instanceof SourceUnavailable)) throw error;
     throw new BackupFailed(

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BackupSettings } from '../environment/backups.ts';
-import { withLock } from '../pocketbase/lock.ts';
+import { withLock } from '../runtime/lock.ts';
 import { writeArchive } from './archive.ts';
 import { BackupFailed, explained } from './backup-failed.ts';
 import { readBackupState, writeBackupState } from './backup-state.ts';
@@ -35,7 +35,7 @@ export async function makeBackup(dataDir: string, settings: BackupSettings): Pro
   const { passphrase } = settings;
   if (passphrase === null) throw new BackupFailed(NO_PASSPHRASE);
   return withLock(
-    join(dataDir, 'backup.lock'),
+    join(dataDir, 'backup'),
     () => undefined,
     async () => {
       try {

@@ -2,8 +2,8 @@
 import { EnvironmentError, loadEnvironment } from '../environment.ts';
 import { providePocketBase } from '../pocketbase/provide.ts';
 import { PocketBaseUnavailable, SourceUnavailable } from '../pocketbase/source.ts';
-import { ENGINES, isEngineName } from './engines.ts';
-import { provideEngine } from './provide.ts';
+import { provideGoProgram } from './go-program.ts';
+import { LITESTREAM } from './litestream.ts';
 
 const log = (line: string) => process.stderr.write(`${line}\n`);
 const name = process.argv[2];
@@ -12,10 +12,10 @@ try {
   if (name === 'pocketbase') {
     const { isProduction } = loadEnvironment();
     process.stdout.write(`${await providePocketBase({ log, production: isProduction })}\n`);
-  } else if (isEngineName(name)) {
-    process.stdout.write(`${await provideEngine(name, log)}\n`);
+  } else if (name === 'litestream') {
+    process.stdout.write(`${await provideGoProgram(LITESTREAM, log)}\n`);
   } else {
-    fail(`Name one of pocketbase, ${Object.keys(ENGINES).join(', ')}, such as: npm run shop -- provide litestream`);
+    fail('Name pocketbase or litestream, such as: npm run shop -- provide litestream');
   }
 } catch (error) {
   if (error instanceof SourceUnavailable) {

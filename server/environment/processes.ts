@@ -158,9 +158,6 @@ export const sandboxVariables = z.object({
   RAZORPAY_WEBHOOK_SECRET: z.string(),
 });
 
-/** `npm run setup`; all it writes is checked by the schema of all variables. */
-export const setupVariables = variables.pick({ RAZORPAY_API_BASE: true });
-
 /** The program that stores the demo (demo/seed.ts). */
 export const seedVariables = z.object({
   POCKETBASE_URL: z.url(),

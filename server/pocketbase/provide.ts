@@ -2,8 +2,8 @@ import { constants } from 'node:fs';
 import { access, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type PocketBaseLocation, pocketBaseLocation } from '../environment.ts';
+import { withLock } from '../runtime/lock.ts';
 import { findCachedBinary, installFrom } from './cache.ts';
-import { withLock } from './lock.ts';
 import { reportedVersion } from './reported-version.ts';
 import { type BinarySource, type Log, PocketBaseUnavailable } from './source.ts';
 import { communityPackageSource } from './sources/community-package.ts';
@@ -35,7 +35,7 @@ export async function provideFrom(
   return (
     (await cached()) ??
     withLock(
-      join(cacheDirectory, 'lock'),
+      join(cacheDirectory, 'pocketbase'),
       () => log('another start is providing it; waiting for that one'),
       async () => (await cached()) ?? installFirst(usable, cacheDirectory, log),
     )

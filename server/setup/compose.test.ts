@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { environmentSchema } from '#server/environment/variables.ts';
 import { PROJECT } from '#server/environment.ts';
-import { TOPICS } from '#server/setup/topics.ts';
+import { QUESTIONS } from '#server/setup/questions.ts';
 
 /** compose.yml runs with the .env that `npm run setup` writes. Docker itself does not run in tests. */
 
@@ -12,9 +12,7 @@ const text = await readFile(join(PROJECT, 'compose.yml'), 'utf8');
 const captured = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);
 
 it('reads only variables that the set-up always writes', () => {
-  const always = TOPICS.filter(({ offer }) => offer === undefined).flatMap(({ questions }) =>
-    questions.map(({ variable }) => variable),
-  );
+  const always: readonly string[] = QUESTIONS.map(({ variable }) => variable);
   const read = captured(/\$\{([A-Z_]+)/g);
   expect(read).toEqual(['PUBLIC_SITE_URL']);
   expect(always).toEqual(expect.arrayContaining(read));

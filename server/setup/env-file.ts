@@ -3,11 +3,15 @@ import { chmod, chown, copyFile, readFile, realpath, rename, rm, stat, writeFile
 import { isDeepStrictEqual, parseEnv } from 'node:util';
 import { withoutEmpty } from '../environment/variables.ts';
 import { errorCode } from '../errors.ts';
-import { SetupError } from './answers.ts';
 
 const FILE_MODE = 0o600;
 const GROUP_READS = 0o040;
 const HEADER = '# Written by `npm run setup`. .env.example shows every variable.\n';
+
+/** The set-up cannot go on; nothing was written. The message has one line for each problem and says what to do. */
+export class SetupError extends Error {
+  override readonly name = 'SetupError';
+}
 
 /** A file of variables. */
 export interface EnvFile {

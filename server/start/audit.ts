@@ -1,9 +1,10 @@
 /** `npm run shop -- audit`: checks the books of the open shop now (docs/operate/operations.md). Exit code 1 if they are wrong. */
+
+import { StartError } from '#server/runtime/start-error.ts';
 import { type BooksState, booksStateSchema, INTERNAL_AUDIT_PATH } from '#shared/api/books.ts';
 import { EnvironmentError, loadEnvironment } from '../environment.ts';
 import { reportFailure } from './report-failure.ts';
 import { readSecrets } from './secrets.ts';
-import { StartError } from './start-error.ts';
 
 try {
   const { dataDir, port } = loadEnvironment();

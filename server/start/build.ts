@@ -1,11 +1,11 @@
 /** `npm run build`: writes the complete site and the admin into dist/, from the database in DATA_DIR. */
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { lockHolder } from '#server/runtime/data-lock.ts';
 import { type Environment, EnvironmentError, loadEnvironment, PROJECT } from '../environment.ts';
 import { createChildren, ProgramFailed } from '../processes/children.ts';
 import { buildSite } from '../release/prepare-release.ts';
 import { CONNECTION_FAILURES, connect } from './connect.ts';
-import { lockHolder } from './data-lock.ts';
 import { pocketBaseDirectory } from './database.ts';
 import { seedIfEmpty } from './demo.ts';
 import { reportFailure } from './report-failure.ts';

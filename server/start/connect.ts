@@ -1,17 +1,17 @@
 import type PocketBase from 'pocketbase';
 import { ClientResponseError } from 'pocketbase';
+import { lockDataDirectory } from '#server/runtime/data-lock.ts';
+import { StartError } from '#server/runtime/start-error.ts';
 import { createPocketBase } from '#shared/pocketbase/client.ts';
 import type { Environment } from '../environment.ts';
 import { isPortFree } from '../pocketbase/port.ts';
 import { PocketBaseStartError } from '../pocketbase/run.ts';
 import { PocketBaseUnavailable } from '../pocketbase/source.ts';
 import { createChildren } from '../processes/children.ts';
-import { lockDataDirectory } from './data-lock.ts';
 import { databaseFile, pocketBaseDirectory, provideBinary, startDatabase } from './database.ts';
 import { acceptTrial } from './migration-trial.ts';
 import { directoryProblem } from './preflight.ts';
 import { loadSecrets, type Secrets } from './secrets.ts';
-import { StartError } from './start-error.ts';
 
 /** Failures of a connection that a person can fix: the message is enough. */
 export const CONNECTION_FAILURES = [StartError, PocketBaseStartError, PocketBaseUnavailable];

@@ -1,6 +1,7 @@
 import { chmod, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type PocketBase from 'pocketbase';
+import { StartError } from '#server/runtime/start-error.ts';
 import { createPocketBase } from '#shared/pocketbase/client.ts';
 import { type Environment, inheritedEnvironment } from '../environment.ts';
 import { ensureFirstAdmin } from '../pocketbase/first-admin.ts';
@@ -10,7 +11,6 @@ import { startPocketBase, superuserToken } from '../pocketbase/run.ts';
 import type { Children } from '../processes/children.ts';
 import { beginTrial } from './migration-trial.ts';
 import type { Secrets } from './secrets.ts';
-import { StartError } from './start-error.ts';
 
 const INHERITED = ['PATH', 'HOME', 'TMPDIR', 'TZ', 'HTTPS_PROXY', 'SSL_CERT_FILE', 'SSL_CERT_DIR'];
 

@@ -2,9 +2,9 @@ import type PocketBase from 'pocketbase';
 import { needsDemo } from '#demo/needs-demo.ts';
 import type { PictureMode } from '#demo/seed-pictures.ts';
 import { unencodedPictures } from '#demo/upload-picture.ts';
+import { StartError } from '#server/runtime/start-error.ts';
 import { type Environment, inheritedEnvironment } from '../environment.ts';
 import { type Children, ProgramFailed } from '../processes/children.ts';
-import { StartError } from './start-error.ts';
 
 const SEED_PROGRAM = new URL('../../demo/seed.ts', import.meta.url);
 const ENCODE_PROGRAM = new URL('../../demo/encode.ts', import.meta.url);

@@ -5,10 +5,10 @@ import { EnvironmentError, loadEnvironment, PROJECT } from '#server/environment.
 import { BucketFailed } from '#server/object-storage/bucket.ts';
 import { PocketBaseStartError } from '#server/pocketbase/run.ts';
 import { PocketBaseUnavailable } from '#server/pocketbase/source.ts';
+import { StartError } from '#server/runtime/start-error.ts';
 import { START_AGAIN } from '#server/services/start-again.ts';
 import { reportFailure } from '#server/start/report-failure.ts';
 import { startShop } from '#server/start/shop.ts';
-import { StartError } from '#server/start/start-error.ts';
 import { stopSignal, whenAborted } from '#server/start/stop-signal.ts';
 import { ServerFailed } from '#server/start/try-server.ts';
 import { versionOf } from '#server/start/version.ts';

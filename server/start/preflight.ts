@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
+import { StartError } from '#server/runtime/start-error.ts';
 import type { Environment } from '../environment.ts';
 import { errorCode } from '../errors.ts';
-import { StartError } from './start-error.ts';
 
 /** Checks that all ports are free and the data directory is writable. @throws StartError with one line for each problem */
 export async function preflight(environment: Environment): Promise<void> {

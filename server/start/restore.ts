@@ -5,6 +5,8 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { lockDataDirectory } from '#server/runtime/data-lock.ts';
+import { StartError } from '#server/runtime/start-error.ts';
 import { BackupFailed, explained } from '../backups/backup-failed.ts';
 import { type PreparedRestore, prepareRestore, type RestoreSource } from '../backups/prepare-restore.ts';
 import { swapIn } from '../backups/swap-in.ts';
@@ -12,10 +14,8 @@ import { type Environment, EnvironmentError, loadEnvironment } from '../environm
 import { BucketFailed } from '../object-storage/bucket.ts';
 import { PocketBaseStartError } from '../pocketbase/run.ts';
 import { PocketBaseUnavailable } from '../pocketbase/source.ts';
-import { lockDataDirectory } from './data-lock.ts';
 import { drill } from './drill.ts';
 import { reportFailure } from './report-failure.ts';
-import { StartError } from './start-error.ts';
 
 const USAGE = `Usage: npm run shop -- restore                   verifies the newest backup and says what it holds
        npm run shop -- restore NAME              the same for a backup by its name, or a file

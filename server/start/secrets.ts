@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { chmod } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { StartError } from '#server/runtime/start-error.ts';
 import { readJsonFile, writeJsonFile } from '../json-file.ts';
-import { StartError } from './start-error.ts';
 
 const FILE = 'secrets.json';
 const FILE_MODE = 0o600;

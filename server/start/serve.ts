@@ -2,6 +2,8 @@
  * `npm run shop -- serve`: one more server of a shop whose PocketBase is on another machine (docs/operate/scaling.md). It answers requests as the
  * one of `npm start` does, and keeps nothing. Ctrl-C stops it.
  */
+
+import { StartError } from '#server/runtime/start-error.ts';
 import { READY_PATH } from '#shared/api/health.ts';
 import { addressOf, type Environment, EnvironmentError, loadEnvironment } from '../environment.ts';
 import { createChildren, ProgramFailed } from '../processes/children.ts';
@@ -9,7 +11,6 @@ import { compiledFolder } from '../release/compile/compiled.ts';
 import { portProblem } from './preflight.ts';
 import { reportFailure } from './report-failure.ts';
 import { readSecrets } from './secrets.ts';
-import { StartError } from './start-error.ts';
 import { stopSignal, whenAborted } from './stop-signal.ts';
 import { untilAnswers } from './until-answers.ts';
 import { nodeVariables } from './variables.ts';

@@ -1,11 +1,11 @@
 import type PocketBase from 'pocketbase';
 import type { PictureMode } from '#demo/seed-pictures.ts';
+import { lockDataDirectory } from '#server/runtime/data-lock.ts';
 import { addressOf, type Environment } from '../environment.ts';
 import { freePort } from '../pocketbase/port.ts';
 import { createChildren } from '../processes/children.ts';
 import { prepareRelease } from '../release/prepare-release.ts';
 import { runBackupTimer } from './backup-timer.ts';
-import { lockDataDirectory } from './data-lock.ts';
 import { pocketBaseDirectory, provideBinary, startDatabase } from './database.ts';
 import { encodeDemoPictures, seedIfEmpty } from './demo.ts';
 import { lockDemoAccounts } from './demo-accounts.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { StartError } from '#server/runtime/start-error.ts';
 import type { Child } from '../processes/child-process.ts';
-import { StartError } from './start-error.ts';
 
 const POLL_MS = 50;
 

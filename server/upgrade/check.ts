@@ -2,7 +2,7 @@ import { readlink, realpath, stat, statfs } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { type Environment, PROJECT } from '../environment.ts';
 import { oldDatabaseProblem } from '../pocketbase/old-database.ts';
-import { type Holder, lockHolder } from '../start/data-lock.ts';
+import { type Holder, lockHolder } from '../runtime/data-lock.ts';
 import { databaseFile } from '../start/database.ts';
 import { UpgradeFailed } from './upgrade-failed.ts';
 

@@ -2,10 +2,10 @@
 import { EnvironmentError, loadEnvironment, PROJECT } from '#server/environment.ts';
 import { PocketBaseStartError } from '#server/pocketbase/run.ts';
 import { PocketBaseUnavailable } from '#server/pocketbase/source.ts';
+import { StartError } from '#server/runtime/start-error.ts';
 import { provideBinary } from '#server/start/database.ts';
 import { createProgress } from '#server/start/progress.ts';
 import { reportFailure } from '#server/start/report-failure.ts';
-import { StartError } from '#server/start/start-error.ts';
 import { stopSignal } from '#server/start/stop-signal.ts';
 import { ServerFailed } from '#server/start/try-server.ts';
 import { versionOf } from '#server/start/version.ts';

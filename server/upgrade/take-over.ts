@@ -1,7 +1,7 @@
 import { readlink, rename, rm, symlink } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { addressOf, type Environment, PROJECT } from '../environment.ts';
-import { lockHolder } from '../start/data-lock.ts';
+import { lockHolder } from '../runtime/data-lock.ts';
 import type { Upgradable } from './check.ts';
 import { UpgradeFailed } from './upgrade-failed.ts';
 

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copyDatabase } from '#server/backups/copy-database.ts';
 import { makeBackup } from '#server/backups/make-backup.ts';
-import { lockDataDirectory } from '#server/start/data-lock.ts';
+import { lockDataDirectory } from '#server/runtime/data-lock.ts';
 import { makeOldDatabase, OLD_DATABASE_REFUSAL } from '#tests/support/old-database.ts';
 import { openShopData, type ShopData } from './support/shop-data.ts';
 

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { bucketPlace } from '#server/backups/bucket.ts';
 import { backupName, removeOldBackups } from '#server/backups/place.ts';
-import { provideEngine } from '#server/engines/provide.ts';
+import { provideEngine } from '#tests/support/engines/provide.ts';
 import { freePort } from '#server/pocketbase/port.ts';
 
 /** Backups in a bucket of a real S3 server. */
@@ -20,7 +20,7 @@ let root: string;
 let endpoint: string;
 let server: ChildProcess;
 beforeAll(async () => {
-  const binary = await provideEngine('versitygw', () => undefined);
+  const binary = await provideEngine('versitygw');
   root = await mkdtemp(join(tmpdir(), 'gulmohar-bucket-'));
   await mkdir(join(root, 'buckets', 'backups'), { recursive: true });
   const address = `127.0.0.1:${await freePort()}`;

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { provideEngine } from '#server/engines/provide.ts';
+import { provideEngine } from '#tests/support/engines/provide.ts';
 import { PROJECT } from '#server/environment.ts';
 
 const UNITS = join(PROJECT, 'deploy/systemd');
@@ -36,7 +36,7 @@ it('all units are tested', async () => {
 
 describe.each(SERVICES)('%s', (name, starts, maxExposure) => {
   it('has no mistakes that systemd finds, and starts a program with a file that is there', async () => {
-    const litestream = await provideEngine('litestream', () => undefined);
+    const litestream = await provideEngine('litestream');
     const unit = (await readFile(join(UNITS, name), 'utf8'))
       .replace('/usr/local/bin/litestream', litestream)
       .replaceAll('/opt/gulmohar/current', PROJECT);

@@ -9,7 +9,7 @@ import { pocketBaseDirectory } from '#server/start/database.ts';
 import { createPocketBase } from '#shared/pocketbase/client.ts';
 import { freePorts } from '#tests/support/ports.ts';
 import { copyFolder, emptyDatabase } from '#tests/support/template.ts';
-import { type Clone, makeClone, NOTHING_ELSE, OWNER_FLAGS, PASSWORD } from './support/setup-command.ts';
+import { type Clone, makeClone, OWNER_FLAGS, PASSWORD } from './support/setup-command.ts';
 
 const OWNER = { email: 'owner@shop.example', password: PASSWORD.ADMIN_PASSWORD };
 const SIGNED_UP = { email: 'signed-up@shop.example', password: 'chosen by anybody' };
@@ -45,7 +45,7 @@ async function withDatabase<T>(
 
 it('makes the owner in a database that has one', async () => {
   await withDatabase(DEMO_ADMIN, () => Promise.resolve());
-  const { code, out } = await clone.run([...OWNER_FLAGS, ...NOTHING_ELSE], { ...PASSWORD, ...variables });
+  const { code, out } = await clone.run(OWNER_FLAGS, { ...PASSWORD, ...variables });
   expect(code).toBe(0);
   expect(out).toContain('The data began as the demo: remove its products and orders, or set another DATA_DIR.');
   await withDatabase(OWNER, async (client) => {
@@ -61,7 +61,7 @@ it('an account that anybody may have made gets the owner’s password; an admin 
     const { email, password } = SIGNED_UP;
     await client.collection('users').create({ email, password, passwordConfirm: password });
   });
-  const flags = ['--yes', '--admin-email', SIGNED_UP.email];
+  const flags = ['--domain', 'localhost', '--admin-email', SIGNED_UP.email];
   await clone.run(flags, { ...variables, ADMIN_PASSWORD: 'the password of setup' });
   await clone.run(flags, { ...variables, ADMIN_PASSWORD: 'a password of later' });
   await withDatabase(OWNER, async (client) => {

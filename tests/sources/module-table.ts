@@ -7,11 +7,13 @@
 /** From the programs down to what all of them use. Names are modules of the server; all may import shared, too. */
 const SERVER = {
   shop: 'start upgrade engines',
-  upgrade: 'start backups release catalogue pocketbase processes environment errors',
-  setup: 'services start pocketbase environment errors',
-  dev: 'start hooks http catalogue endpoints pocketbase processes environment',
-  start: '#demo services hooks backups release object-storage pocketbase processes environment errors json-file waited',
-  backups: 'engines object-storage pocketbase processes environment errors json-file',
+  upgrade: 'start backups runtime release catalogue pocketbase processes environment errors',
+  commands: 'services setup start environment',
+  setup: 'start pocketbase environment errors',
+  dev: 'start runtime hooks http catalogue endpoints pocketbase processes environment',
+  start:
+    '#demo services hooks backups release object-storage pocketbase runtime processes environment errors json-file waited',
+  backups: 'engines object-storage pocketbase runtime processes environment errors json-file',
 
   services: 'http mails razorpay object-storage endpoints environment log errors',
   timers: 'waited payments invoices books mails picture-imports visits log',
@@ -46,9 +48,10 @@ const SERVER = {
   endpoints: 'metrics environment internal-secret log',
   tracing: 'log',
   log: 'environment',
-  engines: 'pocketbase environment',
+  engines: 'pocketbase runtime environment',
   hooks: '',
-  pocketbase: 'processes environment errors',
+  pocketbase: 'processes runtime environment errors',
+  runtime: 'environment json-file',
   'object-storage': 'environment errors',
   environment: '',
   metrics: '',

@@ -1,8 +1,8 @@
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PROJECT } from '#server/environment.ts';
-import { withLock } from '#server/pocketbase/lock.ts';
 import { hashSources } from '#server/release/source-files.ts';
+import { withLock } from '#server/runtime/lock.ts';
 
 const CACHE = join(PROJECT, 'node_modules/.cache/gulmohar-test');
 /** Versions kept per name, because another test run may be copying the previous one. */
@@ -22,7 +22,7 @@ export async function cachedFolder({ name, sources, make }: Recipe): Promise<str
   if (await exists(folder)) return folder;
   await mkdir(CACHE, { recursive: true });
   return withLock(
-    `${folder}.lock`,
+    join(CACHE, name),
     () => undefined,
     async () => {
       if (await exists(folder)) return folder;

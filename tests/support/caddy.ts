@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { provideEngine } from '#server/engines/provide.ts';
+import { provideEngine } from '#tests/support/engines/provide.ts';
 import { PROJECT } from '#server/environment.ts';
 import { ask } from '#tests/api/raw-request.ts';
 
@@ -77,7 +77,7 @@ async function run(caddyfile: {
   isUp: (folder: string) => Promise<boolean>;
 }): Promise<() => Promise<void>> {
   const { file, options, env, isUp } = caddyfile;
-  const binary = await provideEngine('caddy', () => undefined);
+  const binary = await provideEngine('caddy');
   const folder = await mkdtemp(join(tmpdir(), 'gulmohar-caddy-'));
   const configuration = `{
   admin off

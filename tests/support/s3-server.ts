@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { S3mini } from 's3mini';
-import { provideEngine } from '#server/engines/provide.ts';
+import { provideEngine } from '#tests/support/engines/provide.ts';
 import type { BucketSettings } from '#server/environment/bucket-settings.ts';
 import { freePort } from '#server/pocketbase/port.ts';
 
@@ -38,7 +38,7 @@ export class S3Server {
   }
 
   static async open(): Promise<S3Server> {
-    const binary = await provideEngine('versitygw', () => undefined);
+    const binary = await provideEngine('versitygw');
     const root = await mkdtemp(join(tmpdir(), 'gulmohar-s3-'));
     const server = new S3Server(binary, root, await freePort());
     await mkdir(server.folder);

@@ -6,8 +6,8 @@
 import { PocketBaseStartError } from '#server/pocketbase/run.ts';
 import { PocketBaseUnavailable, SourceUnavailable } from '#server/pocketbase/source.ts';
 import { ProgramFailed } from '#server/processes/children.ts';
+import { StartError } from '#server/runtime/start-error.ts';
 import { reportFailure } from '#server/start/report-failure.ts';
-import { StartError } from '#server/start/start-error.ts';
 import { stopSignal } from '#server/start/stop-signal.ts';
 import { ArgumentsError } from '../seed/arguments.ts';
 import { readShotsArguments } from './arguments.ts';

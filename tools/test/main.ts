@@ -3,7 +3,7 @@
  * tests. The output ends with the time of each part, all failures, and `N passed, N failed`.
  */
 import { parseArgs } from 'node:util';
-import { provideEngine } from '#server/engines/provide.ts';
+import { provideEngine } from '#tests/support/engines/provide.ts';
 import { providePocketBase } from '#server/pocketbase/provide.ts';
 import { SourceUnavailable } from '#server/pocketbase/source.ts';
 import { CHECKS } from '#tools/check/checks.ts';

@@ -1,4 +1,4 @@
-import type { EngineName } from '#server/engines/engines.ts';
+import type { EngineName } from '#tests/support/engines/provide.ts';
 
 /** Of `npm test`, of `.ci/run` and of `npm run test:long`: how often exhaustive tests repeat (tests/support/runs.ts). */
 export type RunSize = 'quick' | 'bounded' | 'long';

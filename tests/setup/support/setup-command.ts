@@ -11,25 +11,12 @@ import { copyProject } from '#tests/support/project-copy.ts';
 
 /** All else would answer questions. */
 const INHERITED = ['PATH', 'HOME', 'XDG_CACHE_HOME', 'POCKETBASE_BIN'];
-const SCRIPT = 'server/setup/main.ts';
+const SCRIPT = 'server/commands/setup.ts';
 /** Without it a program on a terminal of no size prints one sign a line. */
 const SIZE = 'stty cols 150 rows 50';
 
 /** The least that a person has to say. */
 export const OWNER_FLAGS = ['--domain', 'localhost', '--admin-email', 'owner@shop.example'];
-export const NOTHING_ELSE = [
-  '--no-shop',
-  '--no-razorpay',
-  '--no-smtp',
-  '--no-google',
-  '--no-s3',
-  '--no-backups',
-  '--no-backup-bucket',
-];
-/** Leaves out all other topics. */
-export function nothingBut(...topics: string[]): string[] {
-  return NOTHING_ELSE.filter((flag) => !topics.some((topic) => flag === `--no-${topic}`));
-}
 export const PASSWORD = { ADMIN_PASSWORD: 'correct horse battery' };
 
 /** A copy of the project to run `npm run setup` in. */

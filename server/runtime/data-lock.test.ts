@@ -1,10 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { lockDataDirectory } from './data-lock.ts';
+import { z } from 'zod';
+import { PROJECT } from '../environment.ts';
+import { lockDataDirectory, lockHolder } from './data-lock.ts';
 
 let dataDir: string;
 beforeEach(async () => {
@@ -19,7 +22,20 @@ it('refuses a second shop on a data directory, and says what to do', async () =>
   );
   await lock.release();
   await (await lockDataDirectory(dataDir)).release();
-  expect(await readdir(dataDir)).toEqual([]);
+  expect(await lockHolder(dataDir)).toBeNull();
+});
+
+it('refuses a second shop beside one of version 1.0.0, which answers on a port with its token', async () => {
+  const server = createServer((_, response) => response.end('token')).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = z.object({ port: z.int() }).parse(server.address());
+  const shop = { pid: 4711, project: '/old/', port, token: 'token' };
+  await writeFile(join(dataDir, 'lock.json'), JSON.stringify(shop));
+  await expect(lockDataDirectory(dataDir)).rejects.toThrow('process 4711');
+  expect(await lockHolder(dataDir)).toMatchObject({ pid: 4711, project: '/old/' });
+  server.close();
+  server.closeAllConnections();
+  await (await lockDataDirectory(dataDir)).release();
 });
 
 it.each(['', '{"pid":1,"project":"/shop/","port":1,"token":"gone"}'])(
@@ -42,8 +58,10 @@ it('is released after its holder was killed', async () => {
   });
   await once(holder.stdout, 'data');
   await expect(lockDataDirectory(dataDir)).rejects.toThrow(`process ${holder.pid}`);
+  expect(await lockHolder(dataDir)).toEqual({ pid: holder.pid, project: PROJECT });
   holder.kill('SIGKILL');
   await once(holder, 'exit');
+  expect(await lockHolder(dataDir)).toBeNull();
   await (await lockDataDirectory(dataDir)).release();
 });
 
