@@ -27,12 +27,13 @@ const RECORDS_TIMEOUT_MS = 20_000;
 const STREAM_RETRY_S = 10;
 
 /**
- * Requests at a time; others wait. Of 300 sign-ups at once, whose passwords are all hashed at the same time, 6 were done
- * within 20 s, and PocketBase seemed to be away.
+ * How many requests PocketBase works on at a time, and how many of one address; the others wait. Of 300 sign-ups at once, whose
+ * passwords are all hashed at the same time, 6 were done within 20 s, and PocketBase seemed to be away.
  */
-const places = pLimit(8);
-/** Places of one address; its other requests wait for these, so that places are left for other addresses. */
-const ofAddress = addressLines(4);
+const placesFor = (all: number, ofOne: number) => ({ all: pLimit(all), ofAddress: addressLines(ofOne) });
+const writes = placesFor(8, 4);
+/** With eight long lists at once, orders waited for a processor. */
+const reads = { records: placesFor(2, 2), routes: placesFor(2, 2) };
 /** Requests of one address at a time, until their answers are read. */
 const untilRead = addressLines(16);
 
@@ -91,8 +92,9 @@ function answerFile(target: Target, request: IncomingMessage, response: ServerRe
 async function answerOnce(target: Target, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { path, caller, factor } = target;
   const network = networkOf(caller);
-  const queue: Queue = (ask) => ofAddress(network, factor, () => places(ask));
   const collection = collectionOf(path);
+  const places = request.method !== 'GET' ? writes : collection === undefined ? reads.routes : reads.records;
+  const queue: Queue = (ask) => places.ofAddress(network, factor, () => places.all(ask));
   const [, asked = ''] = /\?(.*)$/s.exec(request.url ?? '') ?? [];
   const ofRecords =
     collection === undefined ? {} : { query: recordQuery(collection, asked), timeoutMs: RECORDS_TIMEOUT_MS };
