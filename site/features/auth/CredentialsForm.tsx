@@ -1,4 +1,5 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { plainEmail } from '#shared/text/fold.ts';
 import { Field } from '#site/components/Field.tsx';
 import { type Credentials, checkCredentials } from './credentials.ts';
 import { AUTH_WORDS } from './messages.ts';
@@ -52,7 +53,7 @@ export function CredentialsForm({
 
   const send = async (event: SubmitEvent) => {
     event.preventDefault();
-    const typed = { ...(email && { email: email.value.trim() }), ...(password && { password: secret }) };
+    const typed = { ...(email && { email: plainEmail(email.value) }), ...(password && { password: secret }) };
     const found = checkCredentials(typed, password === 'new');
     const isValid = Object.keys(found).length === 0;
     const all = isValid ? await more.onSend({ email: '', password: '', ...typed }) : found;
