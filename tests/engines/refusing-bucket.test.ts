@@ -97,7 +97,7 @@ it('a bucket that was away for nights keeps its own, and a folder its own', asyn
   expect(await inFolder()).toEqual([...local.slice(1), name]);
 });
 
-it('of many archives of one night a place keeps the newest', async () => {
+it('a place keeps the newest of many archives of one night', async () => {
   const yesterday = new Date(`${new Date(Date.now() - DAY_MS).toISOString().slice(0, 10)}T00:00:00Z`).getTime();
   const many = Array.from({ length: 27 }, (_, index) => backupName(new Date(yesterday + index * 15 * 60_000)));
   const before = backupName(new Date(yesterday - DAY_MS));
