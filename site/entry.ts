@@ -14,7 +14,7 @@ const MAX_BODY_BYTES = 2 * MEDIA_LIMITS.videoBytes;
 // Without streaming a page that throws answers 500, never half a page.
 export const app = createApp({ streaming: false });
 
-/** Answers a request to an endpoint; calls `next` if there is none of that path. */
+/** Answers a request to an endpoint; calls `next` if none exists of that path. */
 export async function handler(
   asked: IncomingMessage,
   response: ServerResponse,

@@ -100,5 +100,5 @@ export interface KeepService {
   /** Names of the changed settings. */
   changed: string[];
 }
-/** The addresses of all owners, who are told. */
+/** The addresses of all owners, who get an email. */
 export const serviceKeptSchema = z.object({ owners: z.array(z.string()) });

@@ -27,7 +27,7 @@ const SIZES: Access = [1, 200, 403, 403, 403];
 const PUBLIC: Row = { visitor: READ, user: READ, owner: READ, admin: READ_AND_WRITE };
 const INACTIVE: Row = { visitor: NOTHING, user: NOTHING, owner: NOTHING, admin: WRITE_UNLISTED };
 
-/** A read model shows itself to admins; nobody writes to one. */
+/** Admins read a read model; no client writes to one. */
 const ADMIN_VIEW: Row = {
   visitor: [0, 404, 400, 400, 400],
   user: [0, 404, 400, 400, 400],

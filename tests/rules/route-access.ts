@@ -73,7 +73,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
     seen: { status: 'pending', tracking_number: '' },
     key: 'a-key-of-this-test',
   }),
-  // Owners alone; an admin who is none is refused.
+  // Owners only; an admin who is not an owner is refused.
   'GET /api/shop/admin/staff': owners(200),
   'POST /api/shop/admin/staff': owners(400, {}),
   'PATCH /api/shop/admin/staff/{id}': owners(404, {}),

@@ -9,7 +9,7 @@ export interface ScrollPosition {
   scrollY: number;
 }
 
-/** The position stored in this history entry; the top of the list if there is none. */
+/** The position stored in this history entry; the top of the list if none exists. */
 export function readScrollPosition(): ScrollPosition {
   const state: unknown = history.state;
   return { limit: Math.max(PAGE_SIZE, numberIn(state, 'limit')), scrollY: Math.max(0, numberIn(state, 'scrollY')) };

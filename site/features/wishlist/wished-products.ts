@@ -26,10 +26,10 @@ export type Presses = ReadonlyMap<string, { isWished: boolean }>;
 
 const ROW_SHAPE: WishedProduct = { rowId: '', productId: '' };
 
-/** Nobody's wishlist. */
+/** An empty wishlist of no shopper. */
 export const NO_WISHLIST: KnownWishlist = { userId: '', products: [], readAtMs: 0 };
 
-/** Parses a stored copy; nobody's wishlist if it is missing or invalid. */
+/** Parses a stored copy; an empty wishlist if missing or invalid. */
 export function parseWishlist(known: unknown): KnownWishlist {
   const products = property(known, 'products');
   if (!hasShape({ userId: '', readAtMs: 0 }, known) || !Array.isArray(products)) return NO_WISHLIST;

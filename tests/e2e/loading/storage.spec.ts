@@ -7,7 +7,7 @@ import { createAccount, submitSignIn } from '#tests/e2e/support/account.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { expectToast } from '#tests/support/toast.ts';
 
-/** As a browser that is told to block all cookies and site data. */
+/** As a browser that blocks all cookies and site data. */
 async function forbidStorage(page: Page): Promise<void> {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {

@@ -10,12 +10,12 @@ import { expectToast } from '#tests/support/toast.ts';
 
 export const PASSWORD = 'secret-6';
 
-/** The browser's own line for a request that is refused, or that reaches nobody. */
+/** The browser's own line for a request that is refused, or that reaches no server. */
 export const REFUSED = /Failed to load resource.*(status of 40\d|net::ERR_)/;
 
 let people = 0;
 
-/** An address that nobody has an account with. */
+/** An address without an account. */
 export function newEmail(): string {
   people += 1;
   return `shopper-${Date.now()}-${process.pid}-${people}@example.com`;

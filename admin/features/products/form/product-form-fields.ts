@@ -29,7 +29,7 @@ const upTo = (max: number) =>
     .trim()
     .max(max, { error: (issue) => FIELD_PROBLEMS.tooLong(max, String(issue.input).length) });
 
-/** A number of which an empty field says that there is none. */
+/** A number; an empty field means no value. */
 type Amount = RecordField<number | null, string>;
 const amount = (label: string, rule: Amount['rule'], look: Partial<Amount> = {}): Amount => ({
   ...{ control: 'text', label, start: null, rule },
@@ -46,7 +46,7 @@ const quantity = ruleOf(readCount);
 const sizeQuantity = ruleOf(orBlank(null, readPieces));
 const STOCK = { isDifference: true, input: { inputMode: 'tel' } } as const;
 
-/** 0 is none. */
+/** 0 means no value. */
 const optionalCount = (label: string): RecordField<number, string> => ({
   ...text(label, z.string(), { input: { inputMode: 'numeric' } }),
   ...{ start: 0, rule: quantity, typed: (stored) => (stored > 0 ? String(stored) : '') },

@@ -130,7 +130,7 @@ export function lastChangeQuery(id: string, version: string) {
 
 const savingSchema = z.object({ changeSeq: z.number(), savedAt: z.number() });
 
-/** A product's last save in this tab: the number of the change and the time. Undefined if there is none. */
+/** A product's last save in this tab: the number of the change and the time. Undefined if none exists. */
 export function useLastSaving(productId: string) {
   const { data } = useQuery({
     queryKey: savedKey(productId),
