@@ -28,6 +28,7 @@ export const ISSUE_KINDS = [
   'books_wrong',
   'order_unreadable',
   'invoice_waiting',
+  'setting_left_out',
 ] as const;
 export type IssueKind = (typeof ISSUE_KINDS)[number];
 
@@ -41,7 +42,12 @@ export const STANDING_ISSUES: readonly IssueKind[] = [
   'reviews_waiting',
   'cod_to_confirm',
   'invoice_waiting',
+  'setting_left_out',
 ];
 
 /** What the server finds that keeps an order from its invoice. The books are right: it is no error in them. */
 export const WAITING_INVOICE = 'invoice_waiting' satisfies IssueKind;
+/** Saved settings of a service that the start could not use. */
+export const LEFT_OUT_SETTING = 'setting_left_out' satisfies IssueKind;
+/** Findings that are issues of their own. */
+export const NOT_OF_BOOKS: readonly IssueKind[] = [WAITING_INVOICE, LEFT_OUT_SETTING];

@@ -12,6 +12,11 @@ export function severalLines(text: string): string {
   return withoutUnseen(text.normalize('NFC').replace(/[\v\f\u2028\u2029]/g, '\n')).trim();
 }
 
+/** A host, address, id or key as it was meant: copied ones bring unseen marks and blanks around them. */
+export function plainCode(text: string): string {
+  return withoutJoiners(oneLine(text));
+}
+
 /** A text for comparing: the same for ` BUG-1 `, `bug–1` and `BUG-1`, and for a name in each of its spellings in Unicode. */
 export function fold(text: string): string {
   return plainDashes(withoutJoiners(oneLine(text.normalize('NFKC')))).toLowerCase();

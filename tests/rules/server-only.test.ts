@@ -33,6 +33,7 @@ const ENDPOINTS: readonly { method: string; path: string; body?: unknown }[] = [
   { method: 'POST', path: '/api/shop/server/books/findings', body: {} },
   { method: 'POST', path: '/api/shop/server/services', body: {} },
   { method: 'POST', path: '/api/shop/server/services/confirm', body: {} },
+  { method: 'POST', path: '/api/shop/server/services/left-out', body: { left_out: [] } },
   { method: 'POST', path: '/api/shop/server/picture-imports/settle', body: {} },
   { method: 'POST', path: '/api/shop/server/refunds', body: {} },
   { method: 'POST', path: '/api/shop/server/refunds/whole', body: {} },

@@ -54,6 +54,9 @@ export function IssueCard({ issue }: { issue: Issue }) {
         )}
         {issue.message && <ReplyLinks message={issue.message} />}
         {issue.kind === 'reviews_waiting' && <LinkButton to="/reviews">{INBOX_WORDS.openReviews}</LinkButton>}
+        {issue.kind === 'setting_left_out' && (
+          <LinkButton to="/settings/services">{INBOX_WORDS.openServices}</LinkButton>
+        )}
         {issue.kind === 'invoice_waiting' && issue.subject !== issue.order_id && (
           <LinkButton to="/products/$id" params={{ id: issue.subject }}>
             {INBOX_WORDS.openProduct}

@@ -100,6 +100,9 @@ export const ISSUE_WORDS: Record<IssueKind, IssueWords> = {
   invoice_waiting: {
     text: 'The order can be packed and sent. Its invoice is issued within minutes after this is corrected, and not without tax before.',
   },
+  setting_left_out: {
+    text: 'The shop started without them, because they cannot be right. An owner corrects them under Settings, Services.',
+  },
   sku_doubled: {
     text: 'These SKUs differ only in capital letters, blanks or dashes. Give each product a SKU of its own, so that files and scanners find the right one.',
   },
@@ -142,6 +145,7 @@ export const INBOX_WORDS = {
   more: (count: number) => `And ${count} more, which appear here when newer ones of their kind are resolved.`,
   openOrder: 'Open order',
   openReviews: 'Read reviews',
+  openServices: 'Open Services',
   openProduct: 'Open product',
   resolve: 'Mark as resolved…',
   resolveTitle: 'Mark as resolved',
