@@ -1,5 +1,5 @@
 import type { BooksState, Finding } from '#shared/api/books.ts';
-import { NOT_OF_BOOKS } from '#shared/orders/issue-kinds.ts';
+import { BESIDE_BOOKS } from '#shared/orders/issue-kinds.ts';
 import { all, execute, first, NOW, texts, wholes } from '../db/query.ts';
 import { inWriteTransaction } from '../db/transaction.ts';
 import { CHECKS } from './checks.ts';
@@ -47,7 +47,7 @@ export function booksState(app: CoreApp): BooksState {
   const audits = 'SELECT audited_at, ms FROM shop_audits';
   const last = first(app, audits, {}, { ...texts('audited_at'), ...wholes('ms') });
   const sql = `SELECT check_name AS [[check]], subject, order_id, order_number, detail FROM shop_findings
-    WHERE check_name NOT IN ('${NOT_OF_BOOKS.join("', '")}') ORDER BY found_at, check_name, subject`;
+    WHERE check_name NOT IN ('${BESIDE_BOOKS.join("', '")}') ORDER BY found_at, check_name, subject`;
   const findings: BooksState['findings'] = all(app, sql, {}, { ...texts('check'), ...FINDING });
   return { audited_at: last?.audited_at ?? '', ms: last?.ms ?? 0, findings };
 }

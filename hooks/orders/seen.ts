@@ -85,7 +85,7 @@ function textOf(name: keyof SeenOrder, value: string | number) {
 }
 
 /** A stored moment in Indian time: '25 Nov, 5:12 pm'. */
-function momentOf(stored: string) {
+export function momentOf(stored: string) {
   const india = new Date(Date.parse(stored.replace(' ', 'T')) + INDIA_AHEAD_MS).toISOString();
   const hour = Number(india.slice(11, 13));
   const clock = `${hour % 12 || 12}:${india.slice(14, 16)} ${hour < 12 ? 'am' : 'pm'}`;

@@ -1,5 +1,6 @@
 import type { OutboxMail } from '#shared/api/buyer-mails.ts';
 import type { BuyerMailKind } from '#shared/orders/mails.ts';
+import { plainEmail } from '#shared/text/fold.ts';
 import { ago, execute, NOW, scalar } from '../db/query.ts';
 import { newRecord, recordOrNull, recordWhere } from '../db/rows.ts';
 
@@ -100,9 +101,10 @@ export function addressOf(tx: CoreApp, order: core.Record) {
 
 /**
  * Keeps the address of a payment with an order that has none, so that its later mails arrive too.
- * @param email As the payment provider reports it.
+ * @param reported As the payment provider reports it.
  */
-export function keepAddress(tx: CoreApp, order: core.Record, email: string | undefined = '') {
+export function keepAddress(tx: CoreApp, order: core.Record, reported: string | undefined = '') {
+  const email = plainEmail(reported);
   const isAddress = email !== NO_ADDRESS && email.length <= 254 && PLAIN_ADDRESS.test(email);
   if (isAddress && addressOf(tx, order) === '') order.set('email', email);
 }

@@ -1,5 +1,6 @@
 import { isHandPayment } from '#shared/orders/order.ts';
 import type { StaffMailKind } from '#shared/orders/staff-mails.ts';
+import { plainEmail } from '#shared/text/fold.ts';
 import { scalar, strings } from '../db/query.ts';
 import { recordWhere } from '../db/rows.ts';
 import { inWriteTransaction } from '../db/transaction.ts';
@@ -37,7 +38,9 @@ export function tellShop(tx: CoreApp, order: core.Record, kind: StaffMailKind) {
 /** Where mails to the shop go: the addresses of the settings, or the owners'. */
 export function shopAddresses(app: CoreApp): string[] {
   const setting = scalar(app, 'SELECT order_mail_to AS value FROM shop_settings', {}, '');
-  const given = setting.split(/[\s,;]+/).filter((address) => PLAIN_ADDRESS.test(address));
+  const given = plainEmail(setting)
+    .split(/[\s,;]+/)
+    .filter((address) => PLAIN_ADDRESS.test(address));
   return given.length > 0 ? given : strings(app, OWNERS);
 }
 

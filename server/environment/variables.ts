@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { addressRule, bucketRules, portRule, settingRules } from '#shared/api/service-settings.ts';
 import { CONTENT_SECTIONS, type ShopContent } from '#shared/content/content-fields.ts';
 import { contentFault } from '#shared/content/faults.ts';
-import { plainCode } from '#shared/text/fold.ts';
+import { foldEmail, plainCode } from '#shared/text/fold.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
@@ -40,7 +40,11 @@ export const environmentSchema = z.object({
   PAYMENT_SANDBOX_PORT: portRule.prefault('4399'),
   DATA_DIR: filled.default('.data'),
   PUBLIC_SITE_URL: text(ORIGIN_ALLOWED, ORIGIN).refine(URL.canParse, ORIGIN_ALLOWED).optional(),
-  ADMIN_EMAIL: z.email('it must be an email address').toLowerCase().default('admin@example.com'),
+  ADMIN_EMAIL: z
+    .string()
+    .overwrite(foldEmail)
+    .pipe(z.email('it must be an email address'))
+    .default('admin@example.com'),
   ADMIN_PASSWORD: z
     .string()
     .min(6, 'it must have at least 6 characters')

@@ -3,6 +3,7 @@ import { database } from '#server/endpoints/database.ts';
 import { serverEnvironment } from '#server/endpoints/environment.ts';
 import { readable } from '#server/environment/saved-services.ts';
 import type { ServiceValues } from '#server/environment/seal.ts';
+import { shownBackups } from '#server/health/backups.ts';
 import { formerAccounts } from '#server/razorpay/accounts.ts';
 import {
   isSecretSetting,
@@ -41,6 +42,7 @@ export async function readServices(): Promise<Services> {
     uses_saved: usesSaved,
     is_starting: usesSaved && rows.some(({ updated_at }) => Date.parse(updated_at) > startedAt),
     webhook_url: `${PUBLIC_SITE_URL}/api/webhooks/razorpay`,
+    backups_state: await shownBackups(),
     former_accounts: await shownAccounts(),
   };
 }

@@ -40,6 +40,8 @@ const orderMailSchema = z.object({
   answer: z.string(),
   /** Refunds of the order's payment that did not fail. */
   promised_paise: z.number().int(),
+  /** That staff had cancelled it before it was paid, in words for the shop; '' or missing if not. */
+  paid_after: z.string().optional(),
   texts: textsSchema,
 });
 export type BuyerMail = z.infer<typeof orderMailSchema>;

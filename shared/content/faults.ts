@@ -1,6 +1,7 @@
 import { hasTwice } from '../has-twice.ts';
 import { doRangesOverlap } from '../places/pin-ranges.ts';
 import { foldGstin, stateOfGstin } from '../tax/gst-states.ts';
+import { plainEmail } from '../text/fold.ts';
 import { controlFault } from '../text/marks.ts';
 import type { ContentField, ListField, SimpleField } from './field-rules.ts';
 import { type ContentFormat, FORMATS, hasFormat, WRONG_GSTIN, WRONG_LINK } from './formats.ts';
@@ -67,10 +68,11 @@ function lineFault(name: ContentFormat | undefined, value: string): string {
   return hasFormat(name, value) ? '' : FORMATS[name].message;
 }
 
-/** A value that staff typed, as the shop stores it; GSTIN and WhatsApp number may be typed as people write them. */
+/** A value that staff typed, as the shop stores it; GSTIN, WhatsApp number and email may be typed as people write them. */
 export function storedValue<Value>(field: ContentField | undefined, value: Value): Value | string {
   if (field?.kind !== 'line' || typeof value !== 'string') return value;
   if (field.format === 'whatsapp') return whatsappNumber(value);
+  if (field.format === 'mail') return plainEmail(value);
   return field.format === 'gstin' ? foldGstin(value) : value;
 }
 

@@ -6,6 +6,8 @@ export const ISSUE_KINDS = [
   'paid_without_stock',
   'cancelled_paid',
   'late_payment',
+  'paid_after_cancel',
+  'cancelled_after_staff',
   'unknown_order',
   'amount_mismatch',
   'second_payment',
@@ -29,6 +31,7 @@ export const ISSUE_KINDS = [
   'order_unreadable',
   'invoice_waiting',
   'setting_left_out',
+  'backup_failed',
 ] as const;
 export type IssueKind = (typeof ISSUE_KINDS)[number];
 
@@ -43,11 +46,17 @@ export const STANDING_ISSUES: readonly IssueKind[] = [
   'cod_to_confirm',
   'invoice_waiting',
   'setting_left_out',
+  'backup_failed',
 ];
 
 /** What the server finds that keeps an order from its invoice. The books are right: it is no error in them. */
 export const WAITING_INVOICE = 'invoice_waiting' satisfies IssueKind;
+
 /** Saved settings of a service that the start could not use. */
 export const LEFT_OUT_SETTING = 'setting_left_out' satisfies IssueKind;
-/** Findings that are issues of their own. */
-export const NOT_OF_BOOKS: readonly IssueKind[] = [WAITING_INVOICE, LEFT_OUT_SETTING];
+
+/** What keeps the shop from its backups. */
+export const BACKUP_FAILED = 'backup_failed' satisfies IssueKind;
+
+/** What the server finds that is no error in the books. */
+export const BESIDE_BOOKS: readonly IssueKind[] = [WAITING_INVOICE, LEFT_OUT_SETTING, BACKUP_FAILED];

@@ -35,6 +35,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
   'PATCH /api/shop/admin/orders/{id}': staff(404, { pieces: [] }),
   'POST /api/shop/admin/orders/{id}/cancel': staff(404, {}),
   'POST /api/shop/admin/orders/{id}/on-delivery': staff(404, { step: 'confirm' }),
+  'GET /api/shop/admin/invoices': staff(200),
   'GET /api/shop/admin/mails': staff(200),
   'POST /api/shop/admin/mails/{id}/again': staff(404, {}),
   'GET /api/shop/admin/customers': staff(200),

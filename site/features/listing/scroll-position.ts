@@ -1,3 +1,5 @@
+import { property } from '#shared/property.ts';
+
 /** Cards a listing shows at first, and how many more each 'Load More' brings: whole rows of 2, 4 and 5. */
 export const PAGE_SIZE = 20;
 
@@ -29,6 +31,6 @@ export function writeQuery(query: string, isSameEntry: boolean): void {
 }
 
 function numberIn(state: unknown, name: string): number {
-  const value: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, name) : 0;
+  const value = property(state, name);
   return typeof value === 'number' && Number.isFinite(value) ? value : 0;
 }
