@@ -141,6 +141,7 @@ export const ROUTE_ANSWERS = {
   'POST /api/shop/server/reviews/mails': done,
   'POST /api/shop/server/services': serviceKeptSchema,
   'POST /api/shop/server/services/confirm': confirmOwnerSchema,
+  'POST /api/shop/server/services/left-out': done,
   'POST /api/shop/server/stock-requests': stockRequestAnswerSchema,
   'POST /api/shop/server/stock-requests/stop': done,
   'POST /api/shop/server/visits': done,

@@ -1,3 +1,4 @@
+import { hasTwice } from '../has-twice.ts';
 import { doRangesOverlap } from '../places/pin-ranges.ts';
 import { foldGstin, stateOfGstin } from '../tax/gst-states.ts';
 import { plainEmail } from '../text/fold.ts';
@@ -60,10 +61,6 @@ function simpleFault(field: SimpleField, value: unknown): string {
 }
 
 const PRODUCT_ID = /^[1-9][0-9]{0,14}$/;
-
-function hasTwice(values: readonly unknown[]): boolean {
-  return new Set(values).size < values.length;
-}
 
 function lineFault(name: ContentFormat | undefined, value: string): string {
   if (/[\r\n]/.test(value)) return 'This must be one line.';

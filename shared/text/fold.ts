@@ -22,6 +22,11 @@ export function plainEmail(typed: string): string {
   return withoutIgnorable(withoutIgnorable(typed).normalize('NFKC')).normalize('NFKC').trim();
 }
 
+/** A host, id or key as it was meant: copied ones bring unseen signs and blanks around them. */
+export function plainCode(text: string): string {
+  return plainEmail(text).replace(/\s+/g, ' ');
+}
+
 /** An email address as accounts have it: two that differ by case or spelling are one. */
 export function foldEmail(typed: string): string {
   return plainEmail(plainEmail(typed).toLowerCase());

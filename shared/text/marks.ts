@@ -20,6 +20,11 @@ export function withoutUnseen(text: string): string {
   return text.replace(UNSEEN, '');
 }
 
+/** Whether a text has marks or control characters that nobody sees. Joiners may shape a letter. */
+export function hasUnseen(text: string): boolean {
+  return withoutUnseen(text) !== text;
+}
+
 export function withoutJoiners(text: string): string {
   return text.replace(JOINERS, '');
 }

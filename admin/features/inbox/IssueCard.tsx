@@ -56,7 +56,9 @@ export function IssueCard({ issue }: { issue: Issue }) {
         {issue.message && <ReplyLinks message={issue.message} />}
         {issue.kind === 'paid_after_cancel' && <OvertakenActions issue={issue} />}
         {issue.kind === 'reviews_waiting' && <LinkButton to="/reviews">{INBOX_WORDS.openReviews}</LinkButton>}
-        {issue.kind === 'backup_failed' && <LinkButton to="/settings/services">{INBOX_WORDS.openServices}</LinkButton>}
+        {(issue.kind === 'backup_failed' || issue.kind === 'setting_left_out') && (
+          <LinkButton to="/settings/services">{INBOX_WORDS.openServices}</LinkButton>
+        )}
         {issue.kind === 'invoice_waiting' && issue.subject !== issue.order_id && (
           <LinkButton to="/products/$id" params={{ id: issue.subject }}>
             {INBOX_WORDS.openProduct}

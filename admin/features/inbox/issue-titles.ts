@@ -32,5 +32,6 @@ export const ISSUE_TITLES: Record<IssueKind, string> = {
   reviews_waiting: 'Reviews to read',
   sku_doubled: 'Same SKU twice',
   invoice_waiting: 'Invoice waits',
+  setting_left_out: 'Saved settings are not in use',
   backup_failed: 'Backup failed',
 };

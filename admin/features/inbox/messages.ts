@@ -106,6 +106,9 @@ export const ISSUE_WORDS: Record<IssueKind, IssueWords> = {
   invoice_waiting: {
     text: 'The order can be packed and sent. Its invoice is issued within minutes after this is corrected, and not without tax before.',
   },
+  setting_left_out: {
+    text: 'The shop started without them, because they cannot be right. An owner corrects them under Settings, Services.',
+  },
   backup_failed: {
     text: 'The shop tries again every 15 minutes, and this goes away when a backup works. Until then your newest orders may be on one machine only. Check Backups under Services, or ask whoever maintains the shop.',
   },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { faultsOf } from './check.ts';
+import { faultsOf } from './service-faults.ts';
 
 it('faults stand beside their fields, in production also secrets that can be guessed', () => {
   const keys = {
