@@ -40,10 +40,7 @@ export const addressRule = (allowed: string) =>
     .string()
     .overwrite(plainCode)
     .pipe(z.url({ protocol: /^https?$/, error: allowed, abort: true }));
-const emailRule = code()
-  .regex(z.regexes.email, EMAIL_ALLOWED)
-  .regex(DOMAIN, EMAIL_ALLOWED)
-  .max(254, EMAIL_ALLOWED);
+const emailRule = code().regex(z.regexes.email, EMAIL_ALLOWED).regex(DOMAIN, EMAIL_ALLOWED).max(254, EMAIL_ALLOWED);
 export const portRule = digits(/^\d{1,5}$/, PORT_ALLOWED)
   .transform(Number)
   .pipe(z.int(PORT_ALLOWED).min(1, PORT_ALLOWED).max(65_535, PORT_ALLOWED));

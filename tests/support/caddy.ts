@@ -4,9 +4,9 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { provideEngine } from '#tests/support/engines/provide.ts';
 import { PROJECT } from '#server/environment.ts';
 import { ask } from '#tests/api/raw-request.ts';
+import { provideEngine } from '#tests/support/engines/provide.ts';
 
 const START_TIMEOUT_MS = 20_000;
 const POLL_MS = 50;

@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { S3mini } from 's3mini';
-import { provideEngine } from '#tests/support/engines/provide.ts';
 import type { BucketSettings } from '#server/environment/bucket-settings.ts';
 import { freePort } from '#server/pocketbase/port.ts';
+import { provideEngine } from '#tests/support/engines/provide.ts';
 
 const PAUSE_MS = 20;
 const START_MS = 30_000;

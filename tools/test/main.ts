@@ -3,9 +3,9 @@
  * tests. The output ends with the time of each part, all failures, and `N passed, N failed`.
  */
 import { parseArgs } from 'node:util';
-import { provideEngine } from '#tests/support/engines/provide.ts';
 import { providePocketBase } from '#server/pocketbase/provide.ts';
 import { SourceUnavailable } from '#server/pocketbase/source.ts';
+import { provideEngine } from '#tests/support/engines/provide.ts';
 import { CHECKS } from '#tools/check/checks.ts';
 import { ensureChromium } from './chromium.ts';
 import { PARTS, type Part } from './parts.ts';
