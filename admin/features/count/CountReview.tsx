@@ -108,15 +108,16 @@ const COLUMNS: readonly Column<Difference>[] = [
     label: COUNT_WORDS.product,
     cell: ({ count }) => nameOf(count),
   },
-  { key: 'before', label: COUNT_WORDS.before, cell: ({ count }) => count.stock },
-  { key: 'counted', label: COUNT_WORDS.counted, cell: ({ count }) => count.pieces },
+  { key: 'before', label: COUNT_WORDS.before, isNumber: true, cell: ({ count }) => count.stock },
+  { key: 'counted', label: COUNT_WORDS.counted, isNumber: true, cell: ({ count }) => count.pieces },
   {
     key: 'difference',
     label: COUNT_WORDS.difference,
+    isNumber: true,
     className: 'font-semibold',
     cell: ({ count }) => signed(differenceOf(count)),
   },
-  { key: 'after', label: COUNT_WORDS.after, cell: (row) => <After {...row} /> },
+  { key: 'after', label: COUNT_WORDS.after, isNumber: true, cell: (row) => <After {...row} /> },
 ];
 
 function After({ count, now }: Difference) {
