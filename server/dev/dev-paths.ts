@@ -3,6 +3,7 @@ import type { Connect } from 'vite';
 import type { z } from 'zod';
 import { presenceOf } from '../endpoints/presence.ts';
 import { devVariables, readVariables } from '../environment/processes.ts';
+import { findAddresses } from '../http/account-address.ts';
 import { mediaFolder, sendMedia } from '../http/media.ts';
 import { answerPocketBase } from '../http/pocketbase.ts';
 import { forward } from '../http/proxy.ts';
@@ -42,7 +43,7 @@ async function answer(
   }
   if (route.kind === 'pocketbase') {
     const caller = request.socket.remoteAddress ?? '';
-    const target = { origin: pocketBaseUrl, path: route.path, caller, signal, presence };
+    const target = { origin: pocketBaseUrl, path: route.path, caller, signal, presence, findAddresses };
     await answerPocketBase({ ...target, secret: 'dev', isSecure: false, factor: 0 }, request, response);
     return true;
   }
