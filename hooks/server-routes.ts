@@ -1,5 +1,6 @@
 import type { Route } from '#shared/api/pocketbase-routes.ts';
 import { auditOfServer } from './audit/of-server.ts';
+import { reportBackups } from './backups/report.ts';
 import { auditBooks, booksState, keepServersFindings } from './books/audit.ts';
 import { claimMail, noteOutcome } from './buyer-mails/claim.ts';
 import { mailFigures } from './buyer-mails/list.ts';
@@ -34,6 +35,8 @@ export const SERVER_ROUTES: Routes<Extract<Route, `${string} /api/shop/server/${
   'GET /api/shop/server/books': ({ app }) => ok(booksState(app)),
   // What the server has found itself, such as rows that it cannot read.
   'POST /api/shop/server/books/findings': ({ app, body }) => ok(keepServersFindings(app, body)),
+  // Why backups fail, for staff and owners.
+  'POST /api/shop/server/backups': ({ app, body }) => ok(reportBackups(app, body)),
   // The outbox of mails to buyers (docs/manual/customers.md): the server claims a mail, sends it, and records the outcome.
   'POST /api/shop/server/mails/claim': ({ app, body }) => {
     queueBackInStock(app);

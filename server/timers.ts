@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { auditBooks } from '#server/books/audit-books.ts';
+import { reportBackups } from '#server/health/backups.ts';
 import { issueDueInvoices } from '#server/invoices/issue-due.ts';
 import { endpointChannel } from '#server/log/endpoint-channel.ts';
 import { withinRequest } from '#server/log/log-context.ts';
@@ -26,6 +27,8 @@ const TIMERS_OF_THE_SHOP: readonly Timer[] = [
   { name: 'issuing invoices', firstAfterMs: 10_000, everyMs: 30_000, work: issueDueInvoices },
   // Done once a night, or after the start if the shop was closed then.
   { name: 'checking the books', firstAfterMs: 120_000, everyMs: 600_000, work: () => auditBooks(new Date(), false) },
+  // What the last backup has left in backups.json.
+  { name: 'reporting backups', firstAfterMs: 5_000, everyMs: 30_000, work: () => reportBackups(Date.now()) },
   // A buyer who has just paid expects the confirmation within seconds.
   { name: 'sending mails', firstAfterMs: 5_000, everyMs: 5_000, work: () => sendMails(new Date()) },
   { name: 'fetching pictures', firstAfterMs: 5_000, everyMs: 2_000, work: (signal) => importPictures(signal) },

@@ -1,7 +1,7 @@
 import type { ContactMessage } from '#shared/api/contact.ts';
 import type { Issue } from '#shared/api/inbox.ts';
 import { MAIL_LATE_MINUTES } from '#shared/limits.ts';
-import { STANDING_ISSUES, WAITING_INVOICE } from '#shared/orders/issue-kinds.ts';
+import { BACKUP_FAILED, BESIDE_BOOKS, STANDING_ISSUES, WAITING_INVOICE } from '#shared/orders/issue-kinds.ts';
 import { FAILED_EVENT } from '#shared/orders/payment-event.ts';
 import { phoneOf } from '../cash-on-delivery/refusals.ts';
 import { ago, all, flags, scalar, texts, wholes } from '../db/query.ts';
@@ -123,11 +123,13 @@ const ISSUES = [
   // Found by the auditor of the books, and by the reconciler.
   `SELECT IIF(f.check_name = 'order_unreadable', 'order_unreadable', 'books_wrong') AS kind,
      f.check_name || ' ' || f.subject AS subject, f.order_id, f.order_number, '' AS payment_id, 0 AS amount_paise,
-     f.found_at AS at, f.detail FROM shop_findings f WHERE f.check_name != '${WAITING_INVOICE}'`,
+     f.found_at AS at, f.detail FROM shop_findings f WHERE f.check_name NOT IN ('${BESIDE_BOOKS.join("', '")}')`,
   // Found by the server when it issues invoices. The subject is the product to correct, or the order.
   `SELECT '${WAITING_INVOICE}' AS kind, f.subject, o.id AS order_id, o.order_number, '' AS payment_id, 0 AS amount_paise,
      f.found_at AS at, f.detail FROM shop_findings f CROSS JOIN orders o ON o.id = f.order_id
    WHERE f.check_name = '${WAITING_INVOICE}'`,
+  `SELECT '${BACKUP_FAILED}' AS kind, f.subject, ${OF_NONE}, f.found_at AS at, f.detail
+   FROM shop_findings f WHERE f.check_name = '${BACKUP_FAILED}'`,
   `SELECT 'discount_overused' AS kind, ${OF_ORDER}, o.paid_at AS at, o.discount_label AS detail FROM orders o
    WHERE o.is_discount_overused = TRUE AND o.status != 'cancelled'`,
   // A later time is an issue of its own, even if staff have marked this one as resolved.

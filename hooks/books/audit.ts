@@ -1,5 +1,5 @@
 import type { BooksState, Finding } from '#shared/api/books.ts';
-import { WAITING_INVOICE } from '#shared/orders/issue-kinds.ts';
+import { BESIDE_BOOKS } from '#shared/orders/issue-kinds.ts';
 import { all, execute, first, NOW, texts, wholes } from '../db/query.ts';
 import { inWriteTransaction } from '../db/transaction.ts';
 import { CHECKS } from './checks.ts';
@@ -30,7 +30,7 @@ export function keepServersFindings(app: CoreApp, { check, findings }: { check: 
 }
 
 /** Replaces the findings of a check; one that is still there keeps its time. */
-function keepFindings(tx: CoreApp, check: string, findings: Finding[]) {
+export function keepFindings(tx: CoreApp, check: string, findings: Finding[]) {
   const params = { check, findings: JSON.stringify(findings) };
   const remove = `DELETE FROM shop_findings WHERE check_name = {:check}
     AND subject NOT IN (SELECT value ->> 'subject' FROM json_each({:findings}))`;
@@ -47,7 +47,7 @@ export function booksState(app: CoreApp): BooksState {
   const audits = 'SELECT audited_at, ms FROM shop_audits';
   const last = first(app, audits, {}, { ...texts('audited_at'), ...wholes('ms') });
   const sql = `SELECT check_name AS [[check]], subject, order_id, order_number, detail FROM shop_findings
-    WHERE check_name != '${WAITING_INVOICE}' ORDER BY found_at, check_name, subject`;
+    WHERE check_name NOT IN ('${BESIDE_BOOKS.join("', '")}') ORDER BY found_at, check_name, subject`;
   const findings: BooksState['findings'] = all(app, sql, {}, { ...texts('check'), ...FINDING });
   return { audited_at: last?.audited_at ?? '', ms: last?.ms ?? 0, findings };
 }

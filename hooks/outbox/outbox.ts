@@ -14,7 +14,7 @@ const NO_ADDRESS = 'void@razorpay.com';
 /** Stricter than PocketBase's own check, so that an odd address of a payment never stops the payment. */
 export const PLAIN_ADDRESS = /^[\w%+-]+(\.[\w%+-]+)*@([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/i;
 
-/** Mails about orders that nobody has paid. Anybody can type somebody else's address, so it gets no more of them in a day. */
+/** Emails about unpaid orders. Anybody can type somebody else's address, so it gets no more of them in a day. */
 const UNPAID: BuyerMailKind[] = ['order_placed', 'order_on_delivery'];
 const MOST_UNPAID_A_DAY = 3;
 
@@ -94,7 +94,7 @@ export function hasMail(tx: CoreApp, orderId: string, kind: BuyerMailKind) {
   return tx.findRecordsByFilter('buyer_mails', filter, '', 1, 0, { order: orderId, kind }).length > 0;
 }
 
-/** The buyer's address: the account's, or the one left with the order; '' if there is none. */
+/** The buyer's address: the account's, or the one left with the order; '' if none exists. */
 export function addressOf(tx: CoreApp, order: core.Record) {
   return recordOrNull(tx, 'users', order.getString('user_id'))?.email() || order.getString('email');
 }

@@ -6,7 +6,7 @@ import { recordWhere } from '../db/rows.ts';
 import { inWriteTransaction } from '../db/transaction.ts';
 import { isOff, PLAIN_ADDRESS, putMail } from './outbox.ts';
 
-/** An order that waits to be confirmed is told again so long before it lapses, or when half of its time is over. */
+/** Staff get a second email about an unconfirmed order so long before it lapses, or when half of its time is over. */
 const REMIND_HOURS = 6;
 const MOST_REMINDERS = 100;
 
@@ -44,7 +44,7 @@ export function shopAddresses(app: CoreApp): string[] {
   return given.length > 0 ? given : strings(app, OWNERS);
 }
 
-/** Tells the shop of orders to be paid on delivery that nobody has confirmed and that lapse soon; once for each. */
+/** Emails staff once about each unconfirmed order on delivery that lapses soon. */
 export function remindOfWaiting(app: CoreApp) {
   if (strings(app, WAITING).length === 0) return;
   inWriteTransaction(app, (tx) => {

@@ -7,6 +7,7 @@ import { Decrypter, Encrypter } from 'age-encryption';
 import { create, extract } from 'tar';
 import { errorCode } from '../errors.ts';
 import { BackupFailed, explained } from './backup-failed.ts';
+import { PARTIAL } from './place.ts';
 
 /**
  * 2^16 rounds of scrypt: half a second and 64 MB for one try at the passphrase. age's own 18 takes 256 MB, which a small server
@@ -26,7 +27,7 @@ export async function writeArchive(folder: string, file: string, passphrase: str
   const encrypter = new Encrypter();
   encrypter.setPassphrase(passphrase);
   encrypter.setScryptWorkFactor(SCRYPT_WORK_FACTOR);
-  const partial = `${file}.partial`;
+  const partial = file + PARTIAL;
   try {
     const packed = create({ cwd: folder, gzip: { level: GZIP_LEVEL } }, ['manifest.json', 'secrets.json', 'pb']);
     const encrypted = await encrypter.encrypt(bytesOf(packed));

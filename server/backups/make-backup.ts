@@ -1,25 +1,20 @@
-import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BackupSettings } from '../environment/backups.ts';
 import { withLock } from '../runtime/lock.ts';
-import { writeArchive } from './archive.ts';
 import { BackupFailed, explained } from './backup-failed.ts';
-import { readBackupState, writeBackupState } from './backup-state.ts';
+import { type Archive, type BackupState, isComplete, readBackupState, writeBackupState } from './backup-state.ts';
 import { placesOf } from './bucket.ts';
-import { backupName, removeOldBackups } from './place.ts';
-import { type Manifest, stageBackup } from './stage.ts';
+import { nightOf, removeOldBackups } from './old-backups.ts';
+import { madeAtMs, type Place } from './place.ts';
+import type { Manifest } from './stage.ts';
+import { isAsWritten, writeBackup } from './write-backup.ts';
 
 export const NO_PASSPHRASE = 'There are no backups without BACKUP_PASSPHRASE: set it, and keep it somewhere else too.';
 
-const STAGE_PREFIX = 'backup-stage-';
-const PARTIAL = '.partial';
-
 /** A finished backup. */
-export interface MadeBackup {
-  readonly name: string;
-  readonly bytes: number;
-  readonly seconds: number;
-  readonly manifest: Manifest;
+export interface MadeBackup extends Pick<Archive, 'name' | 'bytes' | 'seconds'> {
+  /** Null if the archive was there and is only sent again. */
+  readonly manifest: Manifest | null;
   /** Labels of the places that hold it. */
   readonly places: readonly string[];
   /** Names of old backups that were removed. */
@@ -29,69 +24,105 @@ export interface MadeBackup {
 /**
  * Backs a data directory up into every place and records the outcome for health, metrics and staff. The shop may be open. One
  * at a time; another one waits.
+ * @param isScheduled A try of the schedule: an archive of this night that a place lacks is sent again, and no other is made.
  * @throws BackupFailed with one line
  */
-export async function makeBackup(dataDir: string, settings: BackupSettings): Promise<MadeBackup> {
+export async function makeBackup(
+  dataDir: string,
+  settings: BackupSettings,
+  { isScheduled = false }: { isScheduled?: boolean } = {},
+): Promise<MadeBackup> {
   const { passphrase } = settings;
   if (passphrase === null) throw new BackupFailed(NO_PASSPHRASE);
   return withLock(
     join(dataDir, 'backup'),
     () => undefined,
-    async () => {
-      try {
-        const made = await makeNow(dataDir, settings, passphrase);
-        const { name, bytes, seconds, manifest } = made;
-        await writeBackupState(dataDir, { last_good: { at: manifest.made_at, name, bytes, seconds }, failure: null });
-        return made;
-      } catch (error) {
-        const failed = explained(error, 'The backup');
-        const { last_good } = await readBackupState(dataDir);
-        // On a full disk this fails too, and the backup only grows old.
-        await writeBackupState(dataDir, {
-          last_good,
-          failure: { at: new Date().toISOString(), message: failed.message },
-        }).catch(() => undefined);
-        throw failed;
-      }
-    },
+    () => makeNow(dataDir, { ...settings, passphrase }, isScheduled),
   );
 }
 
-async function makeNow(dataDir: string, settings: BackupSettings, passphrase: string): Promise<MadeBackup> {
-  const started = performance.now();
-  const now = new Date();
-  const name = backupName(now);
-  const file = join(settings.folder, name);
-  await mkdir(settings.folder, { recursive: true, mode: 0o700 });
-  await removeLeftovers(dataDir, settings.folder);
-  const stage = await mkdtemp(join(dataDir, STAGE_PREFIX));
-  let manifest: Manifest;
-  try {
-    manifest = await stageBackup(dataDir, stage, now);
-    await writeArchive(stage, file, passphrase);
-  } finally {
-    await rm(stage, { recursive: true, force: true });
-  }
-  const [folder, ...others] = placesOf(settings);
-  for (const place of others) await place.store(file, name);
-  const removed = new Set<string>();
-  for (const place of [folder, ...others]) {
-    for (const old of await removeOldBackups(place, settings.keep)) removed.add(old);
-  }
+type Settings = BackupSettings & { readonly passphrase: string };
+type ToSend = Pick<MadeBackup, 'manifest'> & { readonly archive: Archive };
+
+async function makeNow(dataDir: string, settings: Settings, isScheduled: boolean): Promise<MadeBackup> {
+  const before = await readBackupState(dataDir);
+  const failures: BackupFailed[] = [];
+  /** Does what others do not depend on: a place that refuses keeps no other one from its backups. */
+  const attempt = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
+    try {
+      return await work();
+    } catch (error) {
+      failures.push(explained(error, 'The backup'));
+      return undefined;
+    }
+  };
+  const places = placesOf(settings);
+  const [folder, ...others] = places;
+  const removed: string[] = [];
+  const prune = async (place: Place, newest: Archive | null) => {
+    removed.push(...(await removeOldBackups(place, settings, newest)));
+  };
+  const made = await attempt(async (): Promise<ToSend> => {
+    await folder.removeUnfinished();
+    const unsent = isScheduled ? await archiveToSendAgain(before, settings) : null;
+    if (unsent !== null) return { archive: unsent, manifest: null };
+    // Room for the new one first.
+    await prune(folder, before.archive);
+    return writeNew(dataDir, settings, before);
+  });
+  if (made !== undefined) for (const place of others) await attempt(() => send(place, settings.folder, made.archive));
+  const isInAll = made !== undefined && failures.length === 0;
+  const archive = made?.archive ?? before.archive;
+  for (const place of places) await attempt(() => prune(place, archive));
+  const failed = failures.length === 0 ? null : asOne(failures);
+  const state = { archive, last_good: isInAll ? archive : before.last_good, failure: failureOf(failed, before) };
+  // On a full disk this fails too, and the backup only grows old.
+  await writeBackupState(dataDir, state).catch((error: unknown) => {
+    throw failed ?? explained(error, 'The backup');
+  });
+  if (made === undefined || failed !== null) throw failed ?? new BackupFailed('The backup failed.');
+  const { name, bytes, seconds } = made.archive;
   return {
     name,
-    bytes: (await stat(file)).size,
-    seconds: Math.round((performance.now() - started) / 100) / 10,
-    manifest,
-    places: [folder, ...others].map(({ label }) => label),
-    removed: [...removed],
+    bytes,
+    seconds,
+    manifest: made.manifest,
+    places: places.map(({ label }) => label),
+    removed,
   };
 }
 
-/** What a killed backup left. */
-async function removeLeftovers(dataDir: string, folder: string): Promise<void> {
-  const stages = (await readdir(dataDir)).filter((name) => name.startsWith(STAGE_PREFIX));
-  const partials = (await readdir(folder)).filter((name) => name.endsWith(PARTIAL));
-  const paths = [...stages.map((name) => join(dataDir, name)), ...partials.map((name) => join(folder, name))];
-  await Promise.all(paths.map((path) => rm(path, { recursive: true, force: true })));
+/** The archive of this night that a place may lack, if the folder still has it as it was written; else null. */
+async function archiveToSendAgain(state: BackupState, { everyHours, folder }: Settings): Promise<Archive | null> {
+  const { archive } = state;
+  if (archive === null || isComplete(state)) return null;
+  const isOfThisNight = nightOf(madeAtMs(archive.name), everyHours) === nightOf(Date.now(), everyHours);
+  return isOfThisNight && (await isAsWritten(folder, archive)) ? archive : null;
+}
+
+/** Writes a new archive, and notes it, so that a try after a kill sends this one. @throws BackupFailed */
+async function writeNew(dataDir: string, settings: Settings, before: BackupState): Promise<ToSend> {
+  const written = await writeBackup(dataDir, { ...settings, before: before.archive });
+  await writeBackupState(dataDir, { ...before, archive: written.archive });
+  return written;
+}
+
+/** Sends an archive to a place that lacks it. @throws BackupFailed */
+async function send(place: Place, folder: string, { name, bytes }: Archive): Promise<void> {
+  const stored = (await place.list()).find((backup) => backup.name === name);
+  if (stored?.bytes === bytes) return;
+  // A key may lack the right to this one; what else is wrong with the place, storing says.
+  await place.removeUnfinished().catch(() => undefined);
+  await place.store(join(folder, name), name);
+}
+
+function asOne(failures: readonly BackupFailed[]): BackupFailed {
+  const message = [...new Set(failures.map((failure) => failure.message))].join(' ');
+  return new BackupFailed(message, { cause: failures[0], passes: failures.every(({ passes }) => passes) });
+}
+
+function failureOf(failed: BackupFailed | null, before: BackupState): BackupState['failure'] {
+  if (failed === null) return null;
+  const at = new Date().toISOString();
+  return { at, since: before.failure?.since ?? at, message: failed.message, passes: failed.passes };
 }

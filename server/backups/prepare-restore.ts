@@ -87,14 +87,14 @@ type Unpacked = Pick<PreparedRestore, 'from' | 'hasFiles' | 'manifest'>;
 /** Unpacks a backup, or the newest one, into `content`. @throws BackupFailed */
 async function unpackBackup(
   name: string | undefined,
-  { folder, settings }: Pick<RestoreOptions, 'folder' | 'settings'>,
+  { folder, settings, log }: Pick<RestoreOptions, 'folder' | 'settings' | 'log'>,
   content: string,
 ): Promise<Unpacked> {
   if (settings.passphrase === null) throw new BackupFailed(NO_PASSPHRASE);
   let file = resolve(name ?? '');
   let from = file;
   if (name === undefined || !existsSync(file)) {
-    const found = await findBackup(name, placesOf(settings));
+    const found = await findBackup(name, placesOf(settings), log);
     file = join(folder, found.name);
     from = `${found.name} in ${found.place.label}`;
     await found.place.fetch(found.name, file);
@@ -104,12 +104,21 @@ async function unpackBackup(
   return { from, hasFiles: true, manifest };
 }
 
-/** A backup by its name, or the newest one, in the first place that has it. */
-async function findBackup(name: string | undefined, places: readonly Place[]): Promise<{ name: string; place: Place }> {
-  const stored = await Promise.all(
-    places.map(async (place) => (await place.list()).map((backup) => ({ name: backup.name, place }))),
-  );
-  const all = stored.flat();
+/** A backup by its name, or the newest one, in the first place that has it. A place that refuses is logged and left out. */
+async function findBackup(
+  name: string | undefined,
+  places: readonly Place[],
+  log: (line: string) => void,
+): Promise<{ name: string; place: Place }> {
+  const all: { name: string; place: Place }[] = [];
+  for (const place of places) {
+    try {
+      for (const backup of await place.list()) all.push({ name: backup.name, place });
+    } catch (error) {
+      if (!(error instanceof BackupFailed)) throw error;
+      log(error.message);
+    }
+  }
   const wanted =
     name ??
     all

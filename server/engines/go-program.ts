@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { engineCacheDirectory } from '#server/environment.ts';
 import type { Log } from '#server/pocketbase/source.ts';
 import { buildWithGo } from '#server/pocketbase/sources/go-build.ts';
 import { withLock } from '#server/runtime/lock.ts';
+import { withScratch } from '#server/scratch.ts';
 
 /** A program beside the shop that is built from a pinned Go module. */
 export interface GoProgram {
@@ -31,15 +32,13 @@ export async function provideGoProgram(program: GoProgram, log: Log): Promise<st
   const onWait = () => log(`${name}: another process is building it; waiting for that one`);
   return withLock(join(cacheDirectory, name), onWait, async () => {
     if (existsSync(binary)) return binary;
-    const scratch = await mkdtemp(join(cacheDirectory, 'incoming-'));
-    try {
+    const build = async (scratch: string) => {
       const label = `building ${name} with Go (about ${seconds} s the first time)`;
       await buildWithGo({ moduleDirectory, packagePath, target: join(scratch, name), label, log });
       await rename(scratch, folder);
       return binary;
-    } finally {
-      await rm(scratch, { recursive: true, force: true });
-    }
+    };
+    return withScratch('incoming-', build, cacheDirectory);
   });
 }
 

@@ -13,6 +13,7 @@ import { BucketFiles } from './bucket-files.ts';
 import { checkEdgePolicy } from './check-edge-policy.ts';
 import { trustedProxies } from './client-address.ts';
 import { handle } from './handle.ts';
+import { LingeringResponse } from './lingering-response.ts';
 import { createRateLimits } from './rate-limits.ts';
 import { servedRelease } from './served-release.ts';
 import { SmallFiles } from './small-files.ts';
@@ -64,7 +65,12 @@ const site = {
 };
 let isLeaving = false;
 const server = createServer(
-  { headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS },
+  {
+    ServerResponse: LingeringResponse,
+    headersTimeout: HEADERS_TIMEOUT_MS,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
+  },
   (request, response) => {
     if (isLeaving) response.setHeader('connection', 'close');
     void handle(site, request, response);

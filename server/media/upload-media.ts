@@ -1,9 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Admin } from '#server/endpoints/account.ts';
 import { audit } from '#server/endpoints/audit.ts';
 import { Failure } from '#server/endpoints/failure.ts';
+import { withScratch } from '#server/scratch.ts';
 import { FILE_NAME_HEADER, type MediaRow } from '#shared/api/admin-media.ts';
 import { MEDIA_REFUSALS } from '#shared/api/media-refusals.ts';
 import { withoutControl } from '#shared/text/marks.ts';
@@ -22,17 +21,17 @@ export async function uploadMedia(request: Request, admin: Admin): Promise<Media
   const uploadedAs = fileNameOf(request);
   if (running >= MOST_AT_ONCE) throw new Failure('too_many_requests', MEDIA_REFUSALS.tooMany);
   running += 1;
-  const folder = await mkdtemp(join(tmpdir(), 'gulmohar-upload-'));
   try {
-    const received = await receiveFile(request, join(folder, 'received'));
-    const row = await storeMedia(await prepareMedia(received, folder), { uploadedAs, bytes: received.bytes });
+    const row = await withScratch('gulmohar-upload-', async (folder) => {
+      const received = await receiveFile(request, join(folder, 'received'));
+      return storeMedia(await prepareMedia(received, folder), { uploadedAs, bytes: received.bytes });
+    });
     const { id, file, uploaded_as, bytes } = row;
     const entry = { collection: 'product_images', record_id: id, title: uploaded_as || file };
     await audit(admin, 'Picture uploaded', { ...entry, action: 'create', after: { file, uploaded_as, bytes } });
     return row;
   } finally {
     running -= 1;
-    await rm(folder, { recursive: true, force: true });
   }
 }
 

@@ -1,16 +1,10 @@
 import { type S3mini, S3ServiceError } from 's3mini';
 import type { BucketSettings } from '../environment/bucket-settings.ts';
-import { connectionFailure } from '../errors.ts';
+import { bucketRefusal, listAll } from './bucket-refusal.ts';
 import { s3Client } from './s3-client.ts';
 
 /** A request that takes longer fails. */
 const REQUEST_MS = 30_000;
-/** What to check for a status; other statuses are shown as they are. */
-const REFUSALS: Readonly<Record<number, string>> = {
-  401: 'Check the access key and the secret.',
-  403: 'Check the access key, the secret, and that they may list, read, write and delete.',
-  404: 'Check the name of the bucket and the endpoint.',
-};
 
 /** A stored object. */
 export interface StoredObject {
@@ -50,8 +44,7 @@ export class Bucket {
   /** All objects whose key starts with `prefix`. */
   list(prefix: string): Promise<StoredObject[]> {
     return this.#attempt(async () => {
-      const objects = await this.#s3.listObjects('/', prefix);
-      if (objects === null) throw new Error('404. Check the name of the bucket and the endpoint.');
+      const objects = await listAll(this.#s3, prefix);
       return objects.map(({ Key, Size, ETag }) => ({
         key: Key,
         bytes: Number(Size),
@@ -108,15 +101,9 @@ export class Bucket {
     try {
       return await work();
     } catch (error) {
-      throw new BucketFailed(`The bucket ${this.#label} cannot be used: ${reasonOf(error)}`, { cause: error });
+      throw new BucketFailed(`The bucket ${this.#label} cannot be used: ${bucketRefusal(error).reason}`, {
+        cause: error,
+      });
     }
   }
-}
-
-/** What went wrong, and what to check. */
-function reasonOf(error: unknown): string {
-  if (error instanceof S3ServiceError) {
-    return `it answered ${error.status}. ${REFUSALS[error.status] ?? 'See what the store says about its state.'}`;
-  }
-  return connectionFailure(error);
 }

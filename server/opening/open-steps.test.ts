@@ -110,6 +110,7 @@ describe('the list before opening day', () => {
     ['no mail yet', { ...READY, hasSentMail: false }, 'mails', 'missing'],
     ['no backup yet', { ...READY, backup: 'none' }, 'backups', 'no_backup'],
     ['an old backup', { ...READY, backup: 'old' }, 'backups', 'old_backup'],
+    ['a bucket that has no new backup', { ...READY, backup: 'partial' }, 'backups', 'backup_here'],
     ['backups on one machine', { ...READY, isBackupElsewhere: false }, 'backups', 'backup_here'],
     ['products without pictures', { ...READY, productsWithoutPicture: 2 }, 'pictures', 'partly'],
   ])('names what is missing: %s', (_, facts, step, reason) => {

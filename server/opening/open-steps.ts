@@ -75,7 +75,7 @@ const RULES: Readonly<Record<OpeningStep, Rule>> = {
     if (backup === 'off') return 'missing';
     if (backup === 'none') return 'no_backup';
     if (backup === 'old') return 'old_backup';
-    return isBackupElsewhere ? null : 'backup_here';
+    return isBackupElsewhere && backup !== 'partial' ? null : 'backup_here';
   },
   two_factor: ({ hasTwoFactor }) => missingIf(!hasTwoFactor),
 };

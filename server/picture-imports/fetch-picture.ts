@@ -1,11 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Failure } from '#server/endpoints/failure.ts';
 import { logger } from '#server/log/shop-logger.ts';
 import { prepareMedia } from '#server/media/prepare-media.ts';
 import { receiveFile } from '#server/media/receive-file.ts';
 import { storeMedia } from '#server/media/store-media.ts';
+import { withScratch } from '#server/scratch.ts';
 import { MEDIA_LIMITS, type MediaRow } from '#shared/api/admin-media.ts';
 import { MEDIA_REFUSALS } from '#shared/api/media-refusals.ts';
 import type { WantedPicture } from '#shared/product/wanted-picture.ts';
@@ -27,14 +26,11 @@ export interface PictureOptions {
  * @throws PictureProblem; other errors if the library cannot store it
  */
 export async function fetchPicture({ url, alt }: WantedPicture, options: PictureOptions = {}): Promise<MediaRow> {
-  const folder = await mkdtemp(join(tmpdir(), 'gulmohar-import-'));
-  try {
+  return withScratch('gulmohar-import-', async (folder) => {
     const received = await receive(url, join(folder, 'received'), options);
     const media = await prepareMedia(received, folder).catch(asProblem);
-    return await storeMedia(media, { uploadedAs: nameIn(url), bytes: received.bytes, alt: alt.slice(0, 300) });
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+    return storeMedia(media, { uploadedAs: nameIn(url), bytes: received.bytes, alt: alt.slice(0, 300) });
+  });
 }
 
 async function receive(url: string, path: string, { allowed, timeoutMs = PICTURE_TIMEOUT_MS }: PictureOptions) {

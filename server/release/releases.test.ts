@@ -98,6 +98,13 @@ describe('pruning', () => {
     expect(await kept()).toEqual(['1', '3', 'current']);
   });
 
+  it('keeps the release before the current one, to roll back to, after upgrades that never opened', async () => {
+    await make('1', '2', '3', '4');
+    await switchTo(dataDir, '2');
+    await pruneReleases(dataDir);
+    expect(await kept()).toEqual(['1', '2', '4', 'current']);
+  });
+
   it('keeps the release that staff rolled back from, and other files', async () => {
     await make('1', '2', '3', '4');
     await switchTo(dataDir, '1');

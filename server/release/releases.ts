@@ -73,13 +73,17 @@ export async function switchTo(dataDir: string, id: string): Promise<void> {
   await rename(next, join(directory, 'current'));
 }
 
-/** Deletes all but the current release, the newest other one, and the one that staff rolled back from. */
+/**
+ * Deletes all but the current release, the one before it, to which staff roll back, the newest one after it, which an upgrade has
+ * built and no start has opened, and the one that staff rolled back from.
+ */
 export async function pruneReleases(dataDir: string): Promise<void> {
   const directory = releasesDirectory(dataDir);
   const current = await currentRelease(dataDir);
   const pin = await readPin(dataDir);
-  const previous = (await listReleases(dataDir)).findLast(({ id }) => id !== current?.id);
-  const kept = new Set([current?.id, previous?.id, pin?.instead_of]);
+  const others = (await listReleases(dataDir)).map(({ id }) => id).filter((id) => id !== current?.id);
+  const previous = others.findLast((id) => current !== null && id < current.id);
+  const kept = new Set([current?.id, previous, others.at(-1), pin?.instead_of]);
   for (const entry of await readdir(directory, { withFileTypes: true })) {
     if (entry.isDirectory() && !kept.has(entry.name)) await rm(join(directory, entry.name), { recursive: true });
   }

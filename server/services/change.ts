@@ -18,7 +18,7 @@ import { savedService } from './shown.ts';
 /** Wrong passwords, as when signing in (server/http/sign-in-tries.ts): with a stolen session they could be guessed here. */
 const tries = createRateLimiter({ burst: 10, perMinute: 4 });
 
-/** What was saved, and who is told. */
+/** What was saved, and who gets an email. */
 interface Changed {
   found: string;
   owners: readonly string[];

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { lookup } from 'node:dns/promises';
 import { networkInterfaces } from 'node:os';
 import { createTransport } from 'nodemailer';
 import { type BucketSettings, bucketOf } from '#server/environment/bucket-settings.ts';
 import { connectionFailure, errorCode } from '#server/errors.ts';
+import { bucketRefusal } from '#server/object-storage/bucket-refusal.ts';
 import { s3Client } from '#server/object-storage/s3-client.ts';
 import { createRazorpayClient } from '#server/razorpay/razorpay-client.ts';
 import { packageErrorSchema } from '#server/razorpay/razorpay-schemas.ts';
@@ -22,6 +22,8 @@ export interface Finding {
 const TIMEOUT_MS = 15_000;
 /** The port where the connection is encrypted from its start, for PocketBase too (hooks/settings/apply.ts). */
 const TLS_PORT = 465;
+/** One object for all checks: a key that may not delete would leave one more with each try. */
+const CHECK_KEY = 'setup-check';
 const CONTENT = 'A check of the set-up. It can be deleted.';
 
 const ok = (text: string): Finding => ({ outcome: 'ok', text });
@@ -93,15 +95,14 @@ export async function checkBucket(prefix: 'S3' | 'BACKUP_S3', answers: Answers):
     if (await givesBack(bucket)) return ok(`The bucket ${name} can be written, read and emptied.`);
     return refused(`The bucket ${name} gives back something else than was stored.`);
   } catch (error) {
-    return refused(`The bucket ${name} at ${endpoint} cannot be used: ${connectionFailure(error)}.`);
+    return refused(`The bucket ${name} at ${endpoint} cannot be used: ${bucketRefusal(error).reason}`);
   }
 }
 
 async function givesBack(bucket: BucketSettings): Promise<boolean> {
-  const key = `setup-check-${randomUUID()}`;
   const s3 = s3Client(bucket, TIMEOUT_MS);
-  await s3.putObject(key, CONTENT);
-  const read = await s3.getObject(key);
-  await s3.deleteObject(key);
+  await s3.putObject(CHECK_KEY, CONTENT);
+  const read = await s3.getObject(CHECK_KEY);
+  await s3.deleteObject(CHECK_KEY);
   return read === CONTENT;
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { database } from '#server/endpoints/database.ts';
 import { serverEnvironment } from '#server/endpoints/environment.ts';
 import { type ServiceValues, unseal } from '#server/environment/seal.ts';
+import { shownBackups } from '#server/health/backups.ts';
 import { formerAccounts } from '#server/razorpay/accounts.ts';
 import {
   isSecretSetting,
@@ -38,6 +39,7 @@ export async function readServices(): Promise<Services> {
     can_change: SETTINGS_KEY !== undefined,
     is_starting: rows.some(({ updated_at }) => Date.parse(updated_at) > startedAt),
     webhook_url: `${PUBLIC_SITE_URL}/api/webhooks/razorpay`,
+    backups_state: await shownBackups(),
     former_accounts: await shownAccounts(),
   };
 }

@@ -1,4 +1,4 @@
-import { readBackupState } from '../backups/backup-state.ts';
+import { type BackupState, isComplete, readBackupState } from '../backups/backup-state.ts';
 import { NO_PASSPHRASE } from '../backups/make-backup.ts';
 import { backupVariables } from '../environment/backups.ts';
 import { type Environment, inheritedEnvironment } from '../environment.ts';
@@ -26,22 +26,30 @@ export async function runBackupTimer(options: {
   if (backups.everyHours === 0) return;
   if (backups.passphrase === null) return print(NO_PASSPHRASE);
   const everyMs = backups.everyHours * HOUR_MS;
-  const last = (await readBackupState(dataDir)).last_good;
-  const dueMs = last === null ? 0 : Date.parse(last.at) + everyMs - Date.now();
-  for (let wait = Math.max(FIRST_AFTER_MS, dueMs); await waited(wait, signal); ) {
+  const waitOf = async (least: number) => Math.max(least, dueInMs(await readBackupState(dataDir), everyMs, Date.now()));
+  for (let wait = await waitOf(FIRST_AFTER_MS); await waited(wait, signal); ) {
     try {
       await children.run({
         name: 'the backup',
         script: new URL('backup.ts', import.meta.url),
+        parameters: ['--scheduled'],
         env: { ...inheritedEnvironment(), DATA_DIR: dataDir, ...backupVariables(backups) },
         log: () => undefined,
       });
-      wait = everyMs;
     } catch (error) {
       if (signal.aborted) return;
       if (!(error instanceof ProgramFailed)) throw error;
       print(error.message);
-      wait = Math.min(RETRY_MS, everyMs);
     }
+    wait = await waitOf(Math.min(RETRY_MS, everyMs));
   }
+}
+
+/** When the next try is due: at once if the last one failed or was cut off, else one span after the last archive. */
+export function dueInMs(state: BackupState, everyMs: number, now: number): number {
+  const { archive, last_good, failure } = state;
+  const last = archive ?? last_good;
+  if (last === null || failure !== null || !isComplete(state)) return 0;
+  // Not later than one span from now, if the clock was wrong.
+  return Math.min(Date.parse(last.at) + everyMs - now, everyMs);
 }

@@ -2,8 +2,7 @@
  * `npm run shop -- restore`: unpacks and verifies a backup and says what it holds; `--confirm` puts it into DATA_DIR; `--drill` starts
  * PocketBase on it and removes it again (docs/operate/backups.md).
  */
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { lockDataDirectory } from '#server/runtime/data-lock.ts';
 import { StartError } from '#server/runtime/start-error.ts';
@@ -14,6 +13,7 @@ import { type Environment, EnvironmentError, loadEnvironment } from '../environm
 import { BucketFailed } from '../object-storage/bucket.ts';
 import { PocketBaseStartError } from '../pocketbase/run.ts';
 import { PocketBaseUnavailable } from '../pocketbase/source.ts';
+import { withScratch } from '../scratch.ts';
 import { drill } from './drill.ts';
 import { reportFailure } from './report-failure.ts';
 
@@ -81,25 +81,28 @@ async function restore(environment: Environment, { isConfirmed, isDrill, ...choi
   const { dataDir, backups } = environment;
   const source = choice.source === 'replica' ? replicaSource(environment) : choice.source;
   await mkdir(dataDir, { recursive: true });
-  const folder = await mkdtemp(join(dataDir, 'restore-'));
-  try {
-    const prepared = await prepareRestore({ source, folder, dataDir, settings: backups, log: print }).catch((error) => {
-      throw explained(error, 'Restoring');
-    });
-    for (const line of linesAbout(prepared)) print(line);
-    if (isDrill) {
-      for (const line of await drill(prepared, environment)) print(line);
-    } else if (isConfirmed) {
-      const aside = await swapIn(prepared, dataDir, new Date());
-      print(`Restored into ${dataDir}. What was there is in ${aside}: delete it when nothing is missing.`);
-      print('Start the shop: it publishes the pages that differ and asks Razorpay about payments it does not know.');
-    } else {
-      print(`Nothing was changed. To restore this into ${dataDir}, stop the shop and add --confirm.`);
-    }
-    print(`${((performance.now() - started) / 1000).toFixed(1)} s`);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  await withScratch(
+    'restore-',
+    async (folder) => {
+      const prepared = await prepareRestore({ source, folder, dataDir, settings: backups, log: print }).catch(
+        (error) => {
+          throw explained(error, 'Restoring');
+        },
+      );
+      for (const line of linesAbout(prepared)) print(line);
+      if (isDrill) {
+        for (const line of await drill(prepared, environment)) print(line);
+      } else if (isConfirmed) {
+        const aside = await swapIn(prepared, dataDir, new Date());
+        print(`Restored into ${dataDir}. What was there is in ${aside}: delete it when nothing is missing.`);
+        print('Start the shop: it publishes the pages that differ and asks Razorpay about payments it does not know.');
+      } else {
+        print(`Nothing was changed. To restore this into ${dataDir}, stop the shop and add --confirm.`);
+      }
+      print(`${((performance.now() - started) / 1000).toFixed(1)} s`);
+    },
+    dataDir,
+  );
 }
 
 /** @throws BackupFailed if there is no replica */

@@ -34,7 +34,7 @@ const orderMailSchema = z.object({
   kind: z.enum(ORDER_MAIL_KINDS),
   email: z.string(),
   order: adminOrderRowSchema,
-  /** The refund it tells of. */
+  /** The refund it reports. */
   refund: z.object({ amount_paise: z.number().int(), source: z.string() }).nullable(),
   /** What staff answered to a return request; '' without one. */
   answer: z.string(),

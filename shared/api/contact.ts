@@ -20,7 +20,7 @@ export const contactRequestSchema = z.object({
     .regex(/^[^\s@]+@[^\s@]+$/),
   subject: line(CONTACT_LIMITS.subject),
   message: z.string().overwrite(severalLines).max(CONTACT_LIMITS.message).min(1),
-  /** A field that people do not see. Programs that fill it are told that all is well. */
+  /** A field that people do not see. Programs that fill it get the answer of success. */
   website: z.string().max(200).default(''),
 });
 export type ContactRequest = z.infer<typeof contactRequestSchema>;

@@ -9,8 +9,11 @@ export const HEALTH_PATH = '/api/health';
  */
 export const READY_PATH = '/api/health/ready';
 
-/** off: none are scheduled. none: none was made yet. old: the last good one is older than twice the schedule. */
-export const backupAgeSchema = z.enum(['ok', 'old', 'none', 'off']);
+/**
+ * off: none are scheduled. none: none was made yet. old: the last one that every place has is older than twice the schedule.
+ * partial: the same, but the folder has a newer one.
+ */
+export const backupAgeSchema = z.enum(['ok', 'old', 'partial', 'none', 'off']);
 export type BackupAge = z.infer<typeof backupAgeSchema>;
 
 /** What the admin reads of it. */

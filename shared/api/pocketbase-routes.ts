@@ -12,7 +12,7 @@ import { changeSetResponseSchema } from './change-sets.ts';
 import { keptMessageSchema } from './contact.ts';
 import { customerListSchema, customerSchema, erasedSchema, erasuresSchema, personalCopySchema } from './customers.ts';
 import { inboxCountSchema, inboxSchema, issueNoteSchema } from './inbox.ts';
-import { dueInvoicesSchema, issueAnswerSchema } from './invoices.ts';
+import { dueInvoicesSchema, invoiceListSchema, issueAnswerSchema } from './invoices.ts';
 import { mediaLibrarySchema } from './media-library.ts';
 import { newOrdersSchema } from './new-orders.ts';
 import { onDeliveryAnswerSchema } from './on-delivery.ts';
@@ -70,6 +70,7 @@ export const ROUTE_ANSWERS = {
   'GET /api/shop/admin/inbox/count': inboxCountSchema,
   'POST /api/shop/admin/inbox/resolve': issueNoteSchema,
   'POST /api/shop/admin/inbox/resolved/{id}/reopen': id,
+  'GET /api/shop/admin/invoices': invoiceListSchema,
   'GET /api/shop/admin/mails': adminMailsSchema,
   'POST /api/shop/admin/mails/{id}/again': id,
   'GET /api/shop/admin/media': mediaLibrarySchema,
@@ -114,6 +115,7 @@ export const ROUTE_ANSWERS = {
   'POST /api/shop/admin/two-factor/code': proofSchema,
 
   'POST /api/shop/server/audit': auditResponseSchema,
+  'POST /api/shop/server/backups': done,
   'GET /api/shop/server/books': booksStateSchema,
   'POST /api/shop/server/books/audit': booksStateSchema,
   'POST /api/shop/server/books/findings': done,

@@ -130,7 +130,7 @@ export interface ReceivedItem {
   damaged: number;
 }
 
-/** A decision of staff; `decision` is told to the buyer. */
+/** A decision of staff; the buyer reads `decision`. */
 export type ReturnDecision =
   | { action: 'approve'; wish: 'refund' | 'exchange'; decision: string; exchange: ExchangeChoice[] }
   | { action: 'decline'; decision: string }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { backupFailureSchema } from './backups.ts';
 
 /** Settings → Services: what the shop signs in to elsewhere (docs/manual/settings.md). For owners. */
 
@@ -54,6 +55,16 @@ export const servicesSchema = z.object({
   is_starting: z.boolean(),
   /** Where Razorpay sends its events. */
   webhook_url: z.string(),
+  /** The shop's backups; null if it makes none by itself. Times are '' before the first. */
+  backups_state: z
+    .object({
+      /** The last one that is everywhere it should be. */
+      complete_at: z.string(),
+      /** The last one that is on this machine at least. */
+      made_at: z.string(),
+      failure: backupFailureSchema.nullable(),
+    })
+    .nullable(),
   /** Razorpay accounts that earlier orders were paid to, newest first. Their keys are kept for those orders. */
   former_accounts: z.array(z.object({ key_id: z.string(), orders: z.number().int(), last_at: z.string() })),
 });
@@ -89,5 +100,5 @@ export interface KeepService {
   /** Names of the changed settings. */
   changed: string[];
 }
-/** The addresses of all owners, who are told. */
+/** The addresses of all owners, who get an email. */
 export const serviceKeptSchema = z.object({ owners: z.array(z.string()) });

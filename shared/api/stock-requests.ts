@@ -10,7 +10,7 @@ export const stockRequestSchema = z.object({
   product_id: z.string().min(1).max(64),
   size: z.string().min(1).max(MAX_SIZE_NAME),
   email: z.string().overwrite(plainEmail).max(STOCK_REQUEST_EMAIL).pipe(z.email()),
-  /** A field that people do not see. Programs that fill it are told that all is well. */
+  /** A field that people do not see. Programs that fill it get the answer of success. */
   website: z.string().max(200).default(''),
 });
 export type KeepStockRequest = Omit<z.infer<typeof stockRequestSchema>, 'website'>;

@@ -81,7 +81,7 @@ export function storedValue<Value>(field: ContentField | undefined, value: Value
 
 /**
  * What is wrong with a value that staff save: also the check digit and the state of a GSTIN, and entries of a list that must
- * differ. A shop whose stored GSTIN is wrong is told so instead of becoming one without GSTIN.
+ * differ. A wrong stored GSTIN is reported; it does not make a shop without GSTIN.
  */
 export function editFault(field: ContentField, value: unknown): string {
   const fault = contentFault(field, value);

@@ -30,6 +30,7 @@ export const ISSUE_KINDS = [
   'books_wrong',
   'order_unreadable',
   'invoice_waiting',
+  'backup_failed',
 ] as const;
 export type IssueKind = (typeof ISSUE_KINDS)[number];
 
@@ -43,7 +44,14 @@ export const STANDING_ISSUES: readonly IssueKind[] = [
   'reviews_waiting',
   'cod_to_confirm',
   'invoice_waiting',
+  'backup_failed',
 ];
 
 /** What the server finds that keeps an order from its invoice. The books are right: it is no error in them. */
 export const WAITING_INVOICE = 'invoice_waiting' satisfies IssueKind;
+
+/** What keeps the shop from its backups. */
+export const BACKUP_FAILED = 'backup_failed' satisfies IssueKind;
+
+/** What the server finds that is no error in the books. */
+export const BESIDE_BOOKS: readonly IssueKind[] = [WAITING_INVOICE, BACKUP_FAILED];

@@ -29,7 +29,13 @@ export const STOCK_MAIL_KINDS = ['back_in_stock'] as const;
 export type StockMailKind = (typeof STOCK_MAIL_KINDS)[number];
 
 /** Mails to an account from the outbox, complete as claimed. */
-export const ACCOUNT_LETTER_KINDS = ['staff_invitation', 'sign_in_notice', 'two_factor_code', 'email_change'] as const;
+export const ACCOUNT_LETTER_KINDS = [
+  'staff_invitation',
+  'sign_in_notice',
+  'two_factor_code',
+  'email_change',
+  'backup_failed',
+] as const;
 export type AccountLetterKind = (typeof ACCOUNT_LETTER_KINDS)[number];
 
 /** Mails about an account with texts of staff. */

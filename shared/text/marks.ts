@@ -1,5 +1,5 @@
 /**
- * Characters that nobody sees or that look alike. Plain ranges without `\p{…}`, which never matches in PocketBase's JavaScript.
+ * Characters that are invisible or look alike. Plain ranges without `\p{…}`, which never matches in PocketBase's JavaScript.
  */
 
 /** Marks and control characters that come along when text is copied. Joiners stay: they shape Indian letters. */

@@ -1,6 +1,6 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, symlink, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, statfs, symlink, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { readArchive, writeArchive } from '#server/backups/archive.ts';
@@ -58,7 +58,7 @@ it('holds the secrets and the pictures', async () => {
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'picture.webp'), 'a picture');
   const { name, manifest } = await makeBackup(shop.dataDir, settings);
-  expect(manifest.pictures).toBe(1);
+  expect(manifest?.pictures).toBe(1);
   const content = await temporaryFolder();
   await readArchive(join(settings.folder, name), content, PASSPHRASE);
   expect(await readFile(join(content, 'pb/storage/shop_brands/record/picture.webp'), 'utf8')).toBe('a picture');
@@ -119,7 +119,7 @@ describe('the folder of the backups', () => {
     const settings = { ...(await settingsOfItsOwn()), keep: 2 };
     const old = ['2026-01-01', '2026-01-02', '2025-12-31'].map((day) => `gulmohar-${day}T03-00-00Z.tar.gz.age`);
     const others = ['gulmohar-2026-01-01.tar.gz.age', 'notes.txt', 'gulmohar-2026-01-01T03-00-00Z.tar.gz.age.copy'];
-    for (const name of [...old, ...others]) await writeFile(join(settings.folder, name), '');
+    for (const name of [...old, ...others]) await writeFile(join(settings.folder, name), 'a backup');
     const { name, removed } = await makeBackup(shop.dataDir, settings);
     expect(removed.toSorted()).toEqual([old[2], old[0]]);
     expect((await readdir(settings.folder)).toSorted()).toEqual([...others, old[1], name].toSorted());
@@ -133,6 +133,26 @@ describe('the folder of the backups', () => {
     expect(await readdir(settings.folder)).toEqual([name]);
     expect((await readdir(shop.dataDir)).filter((entry) => entry.startsWith('backup-'))).toEqual([]);
   });
+});
+
+it('asks for free space before it writes, says how much is missing, and leaves nothing half-written', async () => {
+  const settings = await settingsOfItsOwn();
+  const before = (await makeBackup(shop.dataDir, settings)).name;
+  // How much archives of this shop are compressed is not known.
+  await rm(join(shop.dataDir, 'backups.json'));
+  // A sparse file: as large as the disk, without taking space.
+  const picture = join(shop.dataDir, 'pb', 'storage', 'shop_brands', 'record', 'film.mp4');
+  await mkdir(dirname(picture), { recursive: true });
+  await writeFile(picture, '');
+  onTestFinished(() => rm(picture));
+  const { blocks, bsize } = await statfs(settings.folder);
+  await truncate(picture, blocks * bsize);
+  await expect(makeBackup(shop.dataDir, settings)).rejects.toThrow(
+    /^There is too little space for a backup: the disk of \S+ has [\d,]+ MB free, and about [\d,]+ MB are needed\./,
+  );
+  expect(await readdir(settings.folder)).toEqual([before]);
+  expect((await readdir(shop.dataDir)).filter((entry) => entry.startsWith('backup-'))).toEqual([]);
+  expect((await readBackupState(shop.dataDir)).failure).toMatchObject({ passes: false });
 });
 
 describe('without what it needs, a backup says so in one line', () => {

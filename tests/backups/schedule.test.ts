@@ -37,6 +37,7 @@ it('an open shop with a passphrase makes its backups by itself, and health and m
   const at = new Date(Date.now() - 2.1 * 3_600_000).toISOString();
   await writeBackupState(shop.dataDir, {
     last_good: { at, name: 'old', bytes: 1, seconds: 1 },
+    archive: null,
     failure: null,
   });
   expect(await backupInHealth()).toBe('old');

@@ -6,9 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { bucketPlace } from '#server/backups/bucket.ts';
-import { backupName, removeOldBackups } from '#server/backups/place.ts';
-import { provideEngine } from '#tests/support/engines/provide.ts';
+import { removeOldBackups } from '#server/backups/old-backups.ts';
+import { backupName } from '#server/backups/place.ts';
 import { freePort } from '#server/pocketbase/port.ts';
+import { provideEngine } from '#tests/support/engines/provide.ts';
 
 /** Backups in a bucket of a real S3 server. */
 
@@ -50,7 +51,7 @@ it('a bucket keeps backups of any size, gives them back, and loses only old ones
   const [, large = ''] = names;
   await place.fetch(large, join(root, 'fetched'));
   expect((await readFile(join(root, 'fetched'))).equals(await readFile(join(root, large)))).toBe(true);
-  expect(await removeOldBackups(place, 2)).toEqual(names.slice(0, 1));
+  expect(await removeOldBackups(place, { keep: 2, everyHours: 24 }, null)).toEqual(names.slice(0, 1));
   expect((await place.list()).map(({ name }) => name)).toEqual(names.slice(1));
   expect(await readFile(join(root, 'buckets', 'backups', 'notes.txt'), 'utf8')).toBe('not a backup');
 });

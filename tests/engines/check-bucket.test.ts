@@ -4,9 +4,9 @@ import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { provideEngine } from '#tests/support/engines/provide.ts';
 import { freePort } from '#server/pocketbase/port.ts';
 import { checkBucket } from '#server/services/checks.ts';
+import { provideEngine } from '#tests/support/engines/provide.ts';
 
 /** Services tries a bucket of a real S3 server. */
 

@@ -3,8 +3,8 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { provideEngine } from '#tests/support/engines/provide.ts';
 import { PROJECT } from '#server/environment.ts';
+import { provideEngine } from '#tests/support/engines/provide.ts';
 
 const UNITS = join(PROJECT, 'deploy/systemd');
 /** What each unit starts says of itself, and its highest exposure, of 10; a unit without hardening has 9.6. */

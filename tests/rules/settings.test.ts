@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import addressParser from 'nodemailer/lib/addressparser';
 import { afterAll, beforeAll, expect, it, test, vi } from 'vitest';
@@ -91,14 +91,18 @@ test('a password reset does not reveal whether an account exists', async () => {
   expect(mailbox.mailsTo('nobody@example.com')).toEqual([]);
 });
 
-test('without a mail server an email is written to a file, readable by its owner only', async () => {
+test('without a mail server an email is written to a file, readable by its owner only, of which the newest 200 stay', async () => {
   const alone = await startTestPocketBase();
   try {
     const sendAlone = requestsTo(alone.url);
     const { email } = await signUp(sendAlone, 'alone');
-    await sendAlone('POST', '/api/collections/users/request-password-reset', '', { email });
     const folder = join(alone.dataDir, 'mail');
-    const [name] = await vi.waitUntil(async () => pick(await readdir(folder).catch(() => [])), WITHIN);
+    await mkdir(folder, { recursive: true });
+    const isNew = (name: string) => !name.startsWith('2020');
+    for (let count = 100; count < 400; count += 1) await writeFile(join(folder, `2020-01-01-${count}.eml`), '');
+    await sendAlone('POST', '/api/collections/users/request-password-reset', '', { email });
+    const [name] = await vi.waitUntil(async () => pick((await readdir(folder)).filter(isNew)), WITHIN);
+    expect(await readdir(folder), 'old ones are removed').toHaveLength(200);
     const path = join(folder, name ?? '');
     expect((await stat(path)).mode & 0o777).toBe(0o600);
     expect(await readFile(path, 'utf8')).toMatch(/^To: alone@example.com\n[\s\S]*\/auth\/reset#ey/);
@@ -130,13 +134,13 @@ it.each(['Mehr, "Sarees" & Co.', 'Mehr\\Sarees <new>', 'मेहर, साड�
 );
 
 test('a mail server that does not answer keeps nobody waiting who causes an email', async () => {
+  // A request that waited for it would never be answered, nor would this test end.
   const silent = await startMailbox({ isSilent: () => true });
   const waiting = await startTestPocketBase({ SMTP_HOST: '127.0.0.1', SMTP_PORT: String(silent.port) });
   const ask = requestsTo(waiting.url);
   const { id, token, email } = await signUp(ask, 'owner-without-mail');
   for (const role of ['admin', 'owner'])
     await ask('POST', recordsPath('user_roles'), waiting.token, { user_id: id, role });
-  const startedAt = performance.now();
   const signedIn = await fetch(`${waiting.url}/api/collections/users/auth-with-password`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'user-agent': 'another device' },
@@ -154,7 +158,6 @@ test('a mail server that does not answer keeps nobody waiting who causes an emai
   ] as const) {
     expect(await ask('POST', `/api/collections/users/request-${request}`, again, body)).toMatchObject({ status: 204 });
   }
-  expect(performance.now() - startedAt).toBeLessThan(10_000);
   const letters = await claimAccountLetters(ask, waiting.token);
   expect(letters.toSorted((a, b) => a.kind.localeCompare(b.kind))).toMatchObject([
     { kind: 'email_change', email: 'moved@example.com' },

@@ -12,11 +12,11 @@ const SERVER = {
   setup: 'start pocketbase environment errors',
   dev: 'start runtime hooks http catalogue endpoints pocketbase processes environment',
   start:
-    '#demo services hooks backups release object-storage pocketbase runtime processes environment errors json-file waited',
+    '#demo services hooks backups release object-storage pocketbase runtime processes environment errors json-file waited scratch',
   backups: 'engines object-storage pocketbase runtime processes environment errors json-file',
 
-  services: 'http mails razorpay object-storage endpoints environment log errors',
-  timers: 'waited payments invoices books mails picture-imports visits log',
+  services: 'health http mails razorpay object-storage endpoints environment log errors',
+  timers: 'waited health payments invoices books mails picture-imports visits log',
   opening: 'health mails razorpay endpoints',
   health: 'publisher payments books mails search razorpay backups endpoints metrics log',
   publisher:
@@ -38,8 +38,8 @@ const SERVER = {
   orders: 'razorpay endpoints log',
   invoices: 'books endpoints processes log',
   stock: 'endpoints log',
-  'picture-imports': 'media endpoints log',
-  media: 'pictures endpoints log',
+  'picture-imports': 'media endpoints log scratch',
+  media: 'pictures endpoints log scratch',
   pictures: 'endpoints processes log',
   contact: 'endpoints log',
   visits: 'endpoints log',
@@ -48,7 +48,7 @@ const SERVER = {
   endpoints: 'metrics environment internal-secret log',
   tracing: 'log',
   log: 'environment',
-  engines: 'pocketbase runtime environment',
+  engines: 'pocketbase runtime environment scratch',
   hooks: '',
   pocketbase: 'processes runtime environment errors',
   runtime: 'environment json-file',
@@ -59,6 +59,7 @@ const SERVER = {
   errors: '',
   'internal-secret': '',
   'json-file': 'errors',
+  scratch: '',
   waited: '',
 };
 
@@ -104,8 +105,8 @@ export const FEATURE_EXPORTS = [
   '*/**/*.tsx',
   'catalogue/**',
   'auth/sign-in-intent.ts',
-  'cart/add-{choice,early}.ts',
-  'cart/cart-{count,lines}.ts',
+  'cart/{add-choice,add-stored,chosen-item}.ts',
+  'cart/cart-{count,drawer,item,lines}.ts',
   'cart/messages.ts',
   'cart/product.queries.ts',
   'checkout/order-attempts.ts',

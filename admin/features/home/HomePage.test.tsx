@@ -83,6 +83,23 @@ it('Home has today’s work first: what came in, to pack, returns, and cash on d
   ]);
 });
 
+it('Home leads with why a backup failed, once, before older issues', async () => {
+  const shop = shopWithHome();
+  const none = { order_id: '', order_number: '', payment_id: '', amount_paise: 0, is_test: false };
+  const at = (day: number) => `2026-11-0${day} 10:00:00.000Z`;
+  const older = [1, 2, 3].map((day) => ({ ...none, kind: 'sku_doubled', subject: `s${day}`, at: at(day), detail: '' }));
+  const detail = 'The bucket s3://b could not be used: it says “Access Denied” (AccessDenied).';
+  const failed = { ...none, kind: 'backup_failed', subject: at(4), at: at(4), detail };
+  shop.answer(`GET ${INBOX_PATH}`, { open: [...older, failed], more: 0, resolved: [] });
+  shop.answer(`GET ${HEALTH_PATH}`, { parts: { backup: 'old', mails: 'ok' } });
+  await openAdmin('', shop);
+  const attention = await screen.findByRole('region', { name: /^Needs attention 4/ });
+  await expectText(within(attention).findByText(/Access Denied/), /^Backup failed\. The bucket s3:\/\/b/);
+  expect(within(attention).getAllByRole('listitem')).toHaveLength(3);
+  expect(within(attention).queryByText('The last backup is old')).toBeNull();
+  expect(within(attention).getByRole('link', { name: 'Check it under Services' })).toBeTruthy();
+});
+
 it('Home shows the sizes that sell out first', async () => {
   const shop = shopWithHome();
   const size = {

@@ -119,23 +119,26 @@ function Today({ query }: { query: UseQueryResult<Overview> }) {
 
 const ISSUES_SHOWN = 3;
 
-/** A missing backup, and the oldest open issues with orders and payments. */
+/** A backup that is missing or failed, and the oldest open issues with orders and payments. */
 function Attention() {
   const query = useQuery({ ...inboxQuery, refetchInterval: POLL_MS });
   const open = query.data?.open ?? [];
   const { data: backup = 'ok' } = useQuery(backupQuery);
-  const problem = backup === 'none' || backup === 'old' ? HOME_WORDS.backup[backup] : null;
+  const failed = open.find(({ kind }) => kind === 'backup_failed');
+  const missing = backup === 'none' || backup === 'old' ? HOME_WORDS.backup[backup] : null;
+  const problem = failed === undefined ? missing : ISSUE_TITLES.backup_failed;
+  const others = open.filter((issue) => issue !== failed);
   return (
     <HomeCard
       title={HOME_WORDS.attention}
-      count={query.data && query.data.open.length + (problem === null ? 0 : 1)}
+      count={query.data && others.length + (problem === null ? 0 : 1)}
       query={query}
       link={{ to: '/inbox' }}
       linkLabel={HOME_WORDS.seeAttention}
     >
       {problem !== null && (
-        <p className="mb-2">
-          <span className="font-semibold">{problem}</span>.{' '}
+        <p className="mb-2 wrap-anywhere">
+          <span className="font-semibold">{problem}</span>. {failed?.detail}{' '}
           <Link to="/settings/services" className="link">
             {HOME_WORDS.backup.check}
           </Link>
@@ -143,7 +146,7 @@ function Attention() {
       )}
       {open.length === 0 && problem === null && <p className="text-ink-soft">{HOME_WORDS.noAttention}</p>}
       <ul className="divide-y divide-line">
-        {open.slice(0, ISSUES_SHOWN).map((issue) => (
+        {others.slice(0, ISSUES_SHOWN).map((issue) => (
           <li key={`${issue.kind}-${issue.subject}`}>
             <Link to="/inbox" className={HOME_LINE}>
               <span className="min-w-0 flex-1 basis-40">

@@ -45,7 +45,7 @@ export function IssueCard({ issue }: { issue: Issue }) {
         {facts.join(' · ')} {issue.is_test && <TestBadge />}
       </p>
       {issue.message && <MessageText message={issue.message} />}
-      {issue.detail && <p className="break-words">{issue.detail}</p>}
+      {issue.detail && <p className="wrap-anywhere">{issue.detail}</p>}
       <p className="max-w-prose text-ink-soft">{text}</p>
       <div className="mt-1 flex flex-wrap gap-2">
         {action && (
@@ -56,6 +56,7 @@ export function IssueCard({ issue }: { issue: Issue }) {
         {issue.message && <ReplyLinks message={issue.message} />}
         {issue.kind === 'paid_after_cancel' && <OvertakenActions issue={issue} />}
         {issue.kind === 'reviews_waiting' && <LinkButton to="/reviews">{INBOX_WORDS.openReviews}</LinkButton>}
+        {issue.kind === 'backup_failed' && <LinkButton to="/settings/services">{INBOX_WORDS.openServices}</LinkButton>}
         {issue.kind === 'invoice_waiting' && issue.subject !== issue.order_id && (
           <LinkButton to="/products/$id" params={{ id: issue.subject }}>
             {INBOX_WORDS.openProduct}

@@ -32,4 +32,5 @@ export const ISSUE_TITLES: Record<IssueKind, string> = {
   reviews_waiting: 'Reviews to read',
   sku_doubled: 'Same SKU twice',
   invoice_waiting: 'Invoice waits',
+  backup_failed: 'Backup failed',
 };

@@ -106,6 +106,9 @@ export const ISSUE_WORDS: Record<IssueKind, IssueWords> = {
   invoice_waiting: {
     text: 'The order can be packed and sent. Its invoice is issued within minutes after this is corrected, and not without tax before.',
   },
+  backup_failed: {
+    text: 'The shop tries again every 15 minutes, and this goes away when a backup works. Until then your newest orders may be on one machine only. Check Backups under Services, or ask whoever maintains the shop.',
+  },
   sku_doubled: {
     text: 'These SKUs differ only in capital letters, blanks or dashes. Give each product a SKU of its own, so that files and scanners find the right one.',
   },
@@ -152,6 +155,7 @@ export const INBOX_WORDS = {
   orderKept: 'The order is kept.',
   openReviews: 'Read reviews',
   openProduct: 'Open product',
+  openServices: 'Open Services',
   resolve: 'Mark as resolved…',
   resolveTitle: 'Mark as resolved',
   note: 'How was it resolved?',

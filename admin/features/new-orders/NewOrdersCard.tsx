@@ -28,7 +28,7 @@ const FIELDS = {
   }),
 };
 
-/** Who is told of a new order, and how this device tells it. */
+/** Who gets an email about a new order, and how this device announces it. */
 export function NewOrdersCard({ row }: { row: SettingsRow }) {
   return (
     <SettingsCard

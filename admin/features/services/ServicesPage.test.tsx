@@ -10,6 +10,7 @@ const SERVICES = {
   can_change: true,
   is_starting: false,
   webhook_url: 'https://shop.example/api/webhooks/razorpay',
+  backups_state: null,
   former_accounts: [{ key_id: 'rzp_live_before', orders: 12, last_at: '2026-11-20 08:00:00.000Z' }],
 };
 
@@ -55,4 +56,21 @@ it('an owner sets up email: refused beside the field, then in use after the shop
   await screen.findByText(/The shop is starting again/);
   await findToast('Email saved and in use');
   await screen.findByRole('button', { name: 'Change' });
+});
+
+it('the card of backups says where the last one is missing, and why in the words of the bucket’s service', async () => {
+  const shop = new ShopStub();
+  const message = 'The bucket s3://b could not be used: it says “Access Denied” (AccessDenied).';
+  const failure = { since: '2026-11-20T08:00:00.000Z', message };
+  let backups_state: object = { made_at: '2026-11-21T21:30:00.000Z', complete_at: '2026-11-19T21:30:00.000Z', failure };
+  shop.answer('GET /api/admin/services', () => ({ ...SERVICES, backups_state }));
+  await openAdmin('/settings/services', shop);
+  const card = within(await screen.findByRole('region', { name: 'Backups' }));
+  expect(card.getByText(/^Last backup/).textContent).toMatch(
+    /^Last backup: 22 Nov.*On this machine only\. The last one that is also in the bucket: 20 Nov/,
+  );
+  expect(card.getByText(/Access Denied/).textContent).toBe(`The last try failed. ${message}`);
+  backups_state = { made_at: '', complete_at: '', failure: null };
+  await openAdmin('/settings/services', shop);
+  await screen.findByText('No backup yet. The first one is made within minutes.');
 });

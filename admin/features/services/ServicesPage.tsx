@@ -11,6 +11,7 @@ import { Moment } from '#admin/ui/Moment.tsx';
 import { Notice } from '#admin/ui/Notices.tsx';
 import { notifySuccess } from '#admin/ui/notify.ts';
 import { SERVICES, type Service, type Services } from '#shared/api/services.ts';
+import { BackupsState } from './BackupsState.tsx';
 import { SERVICE_WORDS, SERVICES_WORDS } from './messages.ts';
 import { ServiceForm } from './ServiceForm.tsx';
 import { servicesQuery } from './services.queries.ts';
@@ -105,6 +106,7 @@ function ServiceCard({ service, shown, onChange }: { service: Service; shown: Se
           </p>
         </>
       )}
+      {service === 'backups' && shown.backups_state && <BackupsState state={shown.backups_state} />}
       {service === 'payments' && source === 'admin' && (
         <p className="mt-3 text-sm">
           {SERVICES_WORDS.webhook} <code className="wrap-anywhere">{shown.webhook_url}</code>

@@ -28,6 +28,11 @@ export const SERVICES_WORDS = {
   told: 'All owners get an email about the change. The shop closes for a few seconds while it starts again.',
   webhook:
     'At Razorpay, under Webhooks, enter this address with the webhook secret above, and choose the events of orders, payments, refunds and payment links:',
+  lastBackup: 'Last backup',
+  noBackup: 'No backup yet. The first one is made within minutes.',
+  onlyHere: 'On this machine only. The last one that is also in the bucket:',
+  neverInBucket: 'On this machine only. The bucket has none yet.',
+  backupFailed: 'The last try failed.',
   former: 'Earlier keys',
   formerHint: 'Kept for the orders that were paid with them: they are refunded from the same account.',
   formerOrders: (count: number) => `${count} ${count === 1 ? 'order' : 'orders'}, the last on`,

@@ -22,7 +22,7 @@ import { useAttempt } from './use-attempt.ts';
 export function AuthPanel({ notice }: { notice: string }) {
   const [open, setOpen] = useOpenForm();
   const [emails, setEmails] = useState({ 'sign-in': '', 'sign-up': '' });
-  const { busy, attempt } = useAttempt<AuthForm | 'google'>();
+  const { busy, attempt, button } = useAttempt<AuthForm | 'google'>();
   const { isLeaving } = useHomeWhenSignedIn();
   const isGoogleMissing = useGoogleMissing();
   useEffect(saveOwnPage, []);
@@ -101,7 +101,7 @@ export function AuthPanel({ notice }: { notice: string }) {
         <button
           className="button button-outline w-full"
           type="button"
-          disabled={busy !== null}
+          {...button}
           aria-describedby="google-hint"
           onClick={() => attempt('google', googleFailure, goToGoogle)}
         >

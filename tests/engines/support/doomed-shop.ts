@@ -4,8 +4,8 @@ import { cp, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { litestreamEnvironment } from '#server/backups/litestream.ts';
-import { provideEngine } from '#tests/support/engines/provide.ts';
 import { PROJECT } from '#server/environment.ts';
+import { provideEngine } from '#tests/support/engines/provide.ts';
 import { copyTemplate } from '#tests/support/template.ts';
 import { Machine } from './machine.ts';
 

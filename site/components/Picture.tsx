@@ -10,22 +10,29 @@ interface Props {
    * PreloadPicture to the head too). `lazy` loads when the picture comes near the screen.
    */
   loading?: 'lazy' | 'eager' | 'high';
+  className?: string;
+  /** Another picture in screens that `media` describes. */
+  other?: { media: string; sources: PictureSources } | undefined;
 }
 
 /** A picture as AVIF, or WebP for browsers without AVIF. Until it loads, its space is reserved in its main colour. */
-export function PictureTag({ sources, sizes, alt = sources.alt, loading = 'lazy' }: Props) {
+export function Picture({ sources, sizes, alt = sources.alt, loading = 'lazy', className, other }: Props) {
   const { avif, src, width, height, tone, focus } = sources;
+  const size = other && { media: other.media, width: other.sources.width, height: other.sources.height };
   return (
     <picture>
+      {other?.sources.avif && <source type="image/avif" srcSet={other.sources.avif} sizes={sizes} {...size} />}
+      {other && <source srcSet={other.sources.src} {...size} />}
       {avif !== '' && <source type="image/avif" srcSet={avif} sizes={sizes} />}
       <img
+        className={className}
         src={src}
         alt={alt}
         width={width}
         height={height}
         loading={loading === 'lazy' ? 'lazy' : undefined}
         fetchPriority={loading === 'high' ? 'high' : undefined}
-        style={{ background: tone || undefined, objectPosition: focus }}
+        style={{ background: tone || undefined, objectPosition: focus || undefined }}
       />
     </picture>
   );

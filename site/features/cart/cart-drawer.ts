@@ -1,9 +1,6 @@
-import { atom } from 'nanostores';
 import { logWarning } from '#site/components/browser-log.ts';
 import { whenIdle } from '#site/components/when-idle.ts';
 import { CART_DRAWER_EVENT } from './cart-item.ts';
-
-export const $isCartDrawerOpen = atom(false);
 
 export const loadCartDrawer = () => import('./CartDrawerSheet.tsx');
 
@@ -15,16 +12,7 @@ export function fetchCartDrawer(): void {
   });
 }
 
-/**
- * Opens the cart drawer, the line added last first. Its code loads on first use; if that fails the page stays as it is,
- * because the toast has confirmed the addition.
- */
-export async function openCartDrawer(): Promise<void> {
-  try {
-    await loadCartDrawer();
-    $isCartDrawerOpen.set(true);
-    document.dispatchEvent(new Event(CART_DRAWER_EVENT));
-  } catch (error) {
-    logWarning('The cart drawer could not be opened.', error);
-  }
+/** Opens the cart drawer, the line added last first. */
+export function openCartDrawer(): void {
+  document.dispatchEvent(new Event(CART_DRAWER_EVENT));
 }
