@@ -84,7 +84,7 @@ export const SERVICE_WORDS: Readonly<Record<Service, ServiceWords>> = {
         hint: '16 letters or more. Write it down: without it no backup can be opened.',
       },
       { name: 'BACKUP_EVERY_HOURS', label: 'Hours between backups', hint: '24 for one a day' },
-      { name: 'BACKUP_KEEP', label: 'Backups to keep' },
+      { name: 'BACKUP_KEEP', label: 'Nights to keep' },
       {
         name: 'BACKUP_S3_BUCKET',
         label: 'Bucket',
