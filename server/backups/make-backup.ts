@@ -24,7 +24,7 @@ export interface MadeBackup extends Pick<Archive, 'name' | 'bytes' | 'seconds'> 
 /**
  * Backs a data directory up into every place and records the outcome for health, metrics and staff. The shop may be open. One
  * at a time; another one waits.
- * @param isScheduled A try of the schedule: an archive of this night that a place lacks is sent again, and no other is made.
+ * @param isScheduled A try of the schedule: the archive of this night is sent to places that lack it, and no other is made.
  * @throws BackupFailed with one line
  */
 export async function makeBackup(
@@ -64,11 +64,11 @@ async function makeNow(dataDir: string, settings: Settings, isScheduled: boolean
   };
   const made = await attempt(async (): Promise<ToSend> => {
     await folder.removeUnfinished();
-    const unsent = isScheduled ? await archiveToSendAgain(before, settings) : null;
-    if (unsent !== null) return { archive: unsent, manifest: null };
+    const tonights = isScheduled ? await archiveOfThisNight(before, settings) : null;
+    if (tonights !== null) return { archive: tonights, manifest: null };
     // Room for the new one first.
     await prune(folder, before.archive);
-    return writeNew(dataDir, settings, before);
+    return writeNew(dataDir, settings, { before, folder });
   });
   if (made !== undefined) for (const place of others) await attempt(() => send(place, settings.folder, made.archive));
   const isInAll = made !== undefined && failures.length === 0;
@@ -92,19 +92,31 @@ async function makeNow(dataDir: string, settings: Settings, isScheduled: boolean
   };
 }
 
-/** The archive of this night that a place may lack, if the folder still has it as it was written; else null. */
-async function archiveToSendAgain(state: BackupState, { everyHours, folder }: Settings): Promise<Archive | null> {
-  const { archive } = state;
-  if (archive === null || isComplete(state)) return null;
-  const isOfThisNight = nightOf(madeAtMs(archive.name), everyHours) === nightOf(Date.now(), everyHours);
-  return isOfThisNight && (await isAsWritten(folder, archive)) ? archive : null;
+/** The last archive if it is of this night and the folder still has it as it was written; else null. */
+async function archiveOfThisNight({ archive }: BackupState, settings: Settings): Promise<Archive | null> {
+  if (archive === null || !isOfThisNight(archive, settings)) return null;
+  return (await isAsWritten(settings.folder, archive)) ? archive : null;
 }
 
-/** Writes a new archive, and notes it, so that a try after a kill sends this one. @throws BackupFailed */
-async function writeNew(dataDir: string, settings: Settings, before: BackupState): Promise<ToSend> {
+/**
+ * Writes a new archive, and notes it, so that a try after a kill sends this one. It replaces one of this night that did not get
+ * everywhere. @throws BackupFailed
+ */
+async function writeNew(
+  dataDir: string,
+  settings: Settings,
+  { before, folder }: { before: BackupState; folder: Place },
+): Promise<ToSend> {
   const written = await writeBackup(dataDir, { ...settings, before: before.archive });
   await writeBackupState(dataDir, { ...before, archive: written.archive });
+  const { archive } = before;
+  const isReplaced = archive !== null && !isComplete(before) && isOfThisNight(archive, settings);
+  if (isReplaced && archive.name !== written.archive.name) await folder.remove(archive.name);
   return written;
+}
+
+function isOfThisNight({ name }: Archive, { everyHours }: Settings): boolean {
+  return nightOf(madeAtMs(name), everyHours) === nightOf(Date.now(), everyHours);
 }
 
 /** Sends an archive to a place that lacks it. @throws BackupFailed */

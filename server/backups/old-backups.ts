@@ -20,8 +20,9 @@ export function nightOf(atMs: number, everyHours: number): number {
 }
 
 /**
- * Removes what a place has beyond the newest backup of each of its newest `keep` nights. Counts what this place has, so that a
- * place that was away keeps its own nights.
+ * Removes what a place has beyond the newest backup of each of its newest `keep` nights; of this night all stay until the next
+ * one, since backups by hand are made before something risky. Counts what this place has, so that a place that was away keeps its
+ * own nights.
  * @param newest What was written last: it always stays, and one of another size is damaged. A damaged backup is no night's.
  * @throws BackupFailed
  */
@@ -35,7 +36,9 @@ export async function removeOldBackups(
   const byNight = new Map(whole.map(({ name }) => [nightOf(madeAtMs(name), everyHours), name]));
   const kept = [...byNight.values()].slice(-keep);
   const last = kept.at(-1) ?? '';
-  const old = stored.filter(({ name }) => name < last && name !== newest?.name && !kept.includes(name));
+  const tonight = nightOf(Date.now(), everyHours);
+  const isKept = (name: string) => kept.includes(name) || nightOf(madeAtMs(name), everyHours) === tonight;
+  const old = stored.filter(({ name }) => name < last && name !== newest?.name && !isKept(name));
   for (const { name } of old) await place.remove(name);
   return old.map(({ name }) => name);
 }

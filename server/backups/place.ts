@@ -69,7 +69,7 @@ export function folderPlace(folder: string): Place {
       }),
     store: (file, name) => attempt(() => copyFile(file, join(folder, name))),
     fetch: (name, file) => attempt(() => copyFile(join(folder, name), file)),
-    remove: (name) => attempt(() => rm(join(folder, name))),
+    remove: (name) => attempt(() => rm(join(folder, name), { force: true })),
     removeUnfinished: () =>
       attempt(async () => {
         const unfinished = (await namesIn()).filter((name) => name.endsWith(PARTIAL));

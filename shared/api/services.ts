@@ -37,7 +37,7 @@ export const SETTING_LABELS: Readonly<Record<Setting, string>> = {
   SMTP_FROM_NAME: 'Sender’s name',
   BACKUP_PASSPHRASE: 'Passphrase',
   BACKUP_EVERY_HOURS: 'Hours between backups',
-  BACKUP_KEEP: 'Backups to keep',
+  BACKUP_KEEP: 'Nights to keep',
   BACKUP_S3_BUCKET: 'Bucket',
   BACKUP_S3_REGION: 'Region',
   BACKUP_S3_ENDPOINT: 'Address',

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readBackupState } from '#server/backups/backup-state.ts';
 import { makeBackup } from '#server/backups/make-backup.ts';
@@ -131,7 +132,7 @@ it('a damaged archive is neither sent nor counted, and does not push out a good 
   expect((await stat(join(settings.folder, kept ?? ''))).size).toBeGreaterThan(1000);
   expect(await inBucket()).toEqual(good);
   front.takeAll();
-  await writeFile(join(settings.folder, backupName(new Date(Date.now() - 1000))), '');
+  await writeFile(join(settings.folder, backupName(new Date(Date.now() + 5000))), '');
   await scheduled({ keep: 1 });
   expect(await inBucket()).toEqual([kept]);
   expect(await inFolder()).toContain(kept);
@@ -142,8 +143,20 @@ it('two tries at once leave one archive of the night', async () => {
   await Promise.all([refused(), refused()]);
   expect(await inFolder()).toHaveLength(1);
   front.takeAll();
-  await Promise.all([scheduled(), makeBackup(shop.dataDir, settings)]);
+  await Promise.all([scheduled(), scheduled()]);
   expect(await inFolder()).toHaveLength(1);
+  expect(await inBucket()).toEqual(await inFolder());
+});
+
+it('a backup by hand replaces one of this night that the bucket never got, and no other', async () => {
+  const byHand = () => makeBackup(shop.dataDir, settings);
+  const { name: good } = await byHand();
+  front.refuseAll(SLOW_DOWN);
+  // Names have seconds.
+  for (let count = 0; count < 3; count += 1) await expect(delay(1000).then(byHand)).rejects.toThrow('SlowDown');
+  expect(await inFolder()).toEqual([good, expect.any(String)]);
+  front.takeAll();
+  await scheduled();
   expect(await inBucket()).toEqual(await inFolder());
 });
 
