@@ -18,6 +18,7 @@ const SHELL = chunk('shell', ['site/layouts/layout-page\\.ts', 'site/layouts/Lay
 /** What the first touch of any page loads: React and the islands. */
 const ISLANDS = chunk('islands', [
   'site/islands/islands\\.ts',
+  'site/features/cart/add-choice\\.ts',
   'site/api/shop-api\\.ts',
   'site/device/stored\\.ts',
   'site/components/use-hydrated\\.ts',

@@ -41,6 +41,8 @@ export const ADMIN_WORDS = {
   undoing: 'Undoing',
   undone: 'Undone',
   undoRest: 'Undo the rest',
+  stop: 'Stop',
+  andMore: (many: number) => `and ${many.toLocaleString('en-IN')} more`,
   unconfirmed: "We couldn't confirm the save. Press Save again; it won't be applied twice.",
   unconfirmedBefore: "We couldn't confirm an earlier save. Close this and press Save again at the top of the page.",
   unconfirmedSaves: 'Unconfirmed saves',

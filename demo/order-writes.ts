@@ -19,7 +19,7 @@ export interface OrderLine {
   product: DemoProduct;
   variant: DemoVariant;
   quantity: number;
-  /** Storage path of the product's first picture; empty if there is none. */
+  /** Storage path of the product's first picture; empty if none exists. */
   image: string;
 }
 

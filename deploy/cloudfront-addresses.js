@@ -6,6 +6,7 @@
 function handler(event) {
   const { request } = event;
   const { uri } = request;
+  if (!isPlain(uri)) return { statusCode: 404, statusDescription: 'Not Found' };
   const address = uri.replace(/(\/index)?\.html$/, '').replace(/\/+$/, '') || '/';
   if (address !== uri) {
     return { statusCode: 308, statusDescription: 'Permanent Redirect', headers: { location: { value: address } } };
@@ -13,4 +14,15 @@ function handler(event) {
   if (uri === '/') request.uri = '/index.html';
   else if (!/\.[a-z0-9]+$/i.test(uri)) request.uri = `${uri}.html`;
   return request;
+}
+
+/** Whether browsers take a path as it is, as in shared/text/own-path.ts: others could redirect to another host. */
+function isPlain(uri) {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are refused
+  const notPlain = /[\u0000-\u001f\u007f\\]|\/\/|\/\.{1,2}(?:\/|$)/;
+  try {
+    return uri.startsWith('/') && !notPlain.test(uri) && !notPlain.test(decodeURIComponent(uri));
+  } catch {
+    return false;
+  }
 }

@@ -29,7 +29,7 @@ export class Call {
   }
 
   /**
-   * The JSON of the body; `{}` if there is none. (PocketBase's parsed body consists of Go values.)
+   * The JSON of the body; `{}` if none exists. (PocketBase's parsed body consists of Go values.)
    * @throws BadRequestError
    */
   get body() {

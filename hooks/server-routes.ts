@@ -22,6 +22,7 @@ import { setReviewMails } from './reviews/mail.ts';
 import { reviewsOfOrder } from './reviews/reviewable.ts';
 import { writeReview } from './reviews/write.ts';
 import { confirmOwner, keepService } from './services/keep.ts';
+import { keepLeftOut } from './services/left-out.ts';
 import { queueBackInStock } from './stock-requests/queue.ts';
 import { keepRequest, stopRequests } from './stock-requests/requests.ts';
 import { addVisits } from './visits/write.ts';
@@ -75,6 +76,11 @@ export const SERVER_ROUTES: Routes<Extract<Route, `${string} /api/shop/server/${
   // What owners enter under Settings, Services (server/services).
   'POST /api/shop/server/services/confirm': ({ app, body }) => ok(confirmOwner(app, body)),
   'POST /api/shop/server/services': ({ app, body }) => ok(keepService(app, body)),
+  // What the start could not use of it.
+  'POST /api/shop/server/services/left-out': ({ app, body }) => {
+    keepLeftOut(app, body);
+    return NO_CONTENT;
+  },
   // Shoppers who wait for a size (docs/manual/products.md). Their mails are queued when the outbox is asked for one.
   'POST /api/shop/server/stock-requests': ({ app, body }) => ok(keepRequest(app, body)),
   'POST /api/shop/server/stock-requests/stop': ({ app, body }) => ok(stopRequests(app, body)),

@@ -26,6 +26,7 @@ import { listCustomers } from './customers/list.ts';
 import { oneCustomer } from './customers/one.ts';
 import { eraseCustomer } from './erasure/erase.ts';
 import { applyErasures, listErasures } from './erasure/erasures.ts';
+import { listInvoices } from './invoices/list.ts';
 import { readLibrary } from './media/library.ts';
 import { testOrders } from './orders/sales.ts';
 import { readOverview } from './overview/read.ts';
@@ -88,6 +89,8 @@ export const ADMIN_ROUTES: Routes<Exclude<StaffRoute, OwnerRoute | PackerRoute>>
   'GET /api/shop/admin/customers': ({ app, query }) => ok(listCustomers(app, query)),
   'GET /api/shop/admin/customers/{id}': ({ app, id }) => ok(oneCustomer(app, id)),
   'GET /api/shop/admin/customers/{id}/copy': ({ app, id }) => ok(copyOfCustomer(app, id)),
+  // Invoices and credit notes with what they state (shared/api/invoices.ts).
+  'GET /api/shop/admin/invoices': ({ app, caller, query }) => ok(listInvoices(app, caller, query)),
   // The media library: pictures and videos with their uses (shared/api/media-library.ts).
   'GET /api/shop/admin/media': ({ app, query }) => ok(readLibrary(app, query)),
   // The figures of the admin's reports for a period (shared/api/overview.ts).

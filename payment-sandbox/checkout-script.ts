@@ -15,7 +15,7 @@ const SCRIPTS: ReadonlyMap<string, string> = new Map([
 
 const compiled = new Map<string, Promise<string>>();
 
-/** JavaScript served at this path; undefined if there is none. */
+/** JavaScript served at this path; undefined if none exists. */
 export function checkoutScript(path: string): Promise<string> | undefined {
   const file = SCRIPTS.get(path);
   if (file === undefined) return undefined;

@@ -11,7 +11,7 @@ it.each([
   ['html', { statusCode: 502, error: undefined }, 0],
   ['drop-answer', { statusCode: 0, error: { code: 'ECONNRESET' } }, 1],
 ])('%s fails a call until it is cleared', async (fail, error, made) => {
-  const { razorpay, send } = await startSandbox();
+  const { razorpay, send } = await startSandbox({}, fail === 'hang' ? 400 : undefined);
   await send('/sandbox/control', jsonPost({ fail }));
   await expect(razorpay.orders.create(order)).rejects.toMatchObject(error);
   await send('/sandbox/control', jsonPost({ fail: null }));

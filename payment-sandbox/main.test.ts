@@ -52,7 +52,7 @@ it('the sandbox keeps orders across a kill and restart', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'payment-sandbox-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const settings = { PAYMENT_SANDBOX_STATE_FILE: join(folder, 'state.json') };
-  const client = (apiBase: string) => createRazorpayClient({ ...KEYS, apiBase, timeoutMs: 2000 });
+  const client = (apiBase: string) => createRazorpayClient({ ...KEYS, apiBase, timeoutMs: 30_000 });
 
   const first = run(settings);
   const order = await client(await ready(first)).orders.create({ amount: 100, currency: 'INR' });

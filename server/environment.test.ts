@@ -47,6 +47,8 @@ describe('an empty environment', () => {
       services: { SMTP_PORT: '587' },
       usesSavedServices: true,
       servicesOnServer: [],
+      leftOut: [],
+      savedNames: [],
     });
   });
 
@@ -195,6 +197,11 @@ describe('production', () => {
 });
 
 it('passes email, sign-in and bucket settings to PocketBase as text', () => {
-  const services = { SMTP_HOST: 'mail.example', SMTP_PORT: '2525', S3_BUCKET: 'pictures' };
-  expect(readEnvironment({ ...services, SMTP_USER: '' })).toMatchObject({ services, hasMediaBucket: true });
+  const bucket = { S3_BUCKET: 'pictures', S3_ACCESS_KEY: 'key', S3_SECRET: 'secret' };
+  const services = { SMTP_HOST: 'mail.example', SMTP_PORT: '2525', ...bucket };
+  expect(readEnvironment({ ...services, SMTP_USER: '' })).toMatchObject({
+    // PocketBase needs all of a bucket.
+    services: { ...services, S3_REGION: 'us-east-1', S3_ENDPOINT: 'https://s3.us-east-1.amazonaws.com' },
+    hasMediaBucket: true,
+  });
 });

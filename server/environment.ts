@@ -4,9 +4,10 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Service } from '#shared/api/services.ts';
 import { backupSettings } from './environment/backups.ts';
-import { bucketOf, partialBucket } from './environment/bucket-settings.ts';
+import { bucketOf, bucketVariables, partialBucket } from './environment/bucket-settings.ts';
+import { type LeftOut, type Saved, usableSettings } from './environment/left-out.ts';
 import { refusedInProduction } from './environment/production.ts';
-import { ServicesUnreadable, savedServices, servicesOnServer } from './environment/saved-services.ts';
+import { savedServices, servicesOnServer } from './environment/saved-services.ts';
 import { environmentSchema, explainIssue, type Variables, withoutEmpty } from './environment/variables.ts';
 
 /** The root of the work tree; relative paths in the environment start here. */
@@ -23,31 +24,21 @@ export interface RazorpayKeys {
   readonly webhookSecret: string;
 }
 
-type Saved = ReturnType<typeof savedServices>;
-
 /** The environment is invalid; the message has one line for each variable to change. */
 export class EnvironmentError extends Error {
   override readonly name = 'EnvironmentError';
 }
 
 /**
- * Reads `.env` if it exists, without overriding variables that are set, adds what owners saved under Settings, Services, and
- * validates all.
+ * Reads `.env` if it exists, without overriding variables that are set, validates them, and adds what owners saved under Settings,
+ * Services.
  * @throws EnvironmentError
  */
 export function loadEnvironment(): Environment {
   const file = resolve(PROJECT, '.env');
   if (existsSync(file)) process.loadEnvFile(file);
   const own = readEnvironment(process.env);
-  return own.usesSavedServices ? readEnvironment(process.env, savedIn(own.dataDir)) : own;
-}
-
-function savedIn(dataDir: string): Saved {
-  try {
-    return savedServices(dataDir);
-  } catch (error) {
-    throw error instanceof ServicesUnreadable ? new EnvironmentError(error.message) : error;
-  }
+  return own.usesSavedServices ? readEnvironment(process.env, savedServices(own.dataDir)) : own;
 }
 
 /** This process's own variables, for child processes. */
@@ -89,13 +80,16 @@ export function npmLifecycleEvent(): string | undefined {
 }
 
 /**
- * Validates variables; an empty value counts as not set.
+ * Validates variables; an empty value counts as not set. What was saved and is not usable is left out.
  * @throws EnvironmentError naming each invalid variable, its value (never a secret), and what is allowed.
  */
 export function readEnvironment(variables: NodeJS.ProcessEnv, saved: Saved = {}): Environment {
   const onServer = servicesOnServer(variables);
+  const own = withoutEmpty(variables);
   const used = Object.entries(saved).filter(([service]) => !onServer.some((one) => one === service));
-  const given = withoutEmpty(Object.assign({}, ...used.map(([, values]) => values), withoutEmpty(variables)));
+  const isProduction = own['NODE_ENV'] === 'production';
+  const { values: kept, leftOut } = usableSettings(Object.fromEntries(used), own, isProduction);
+  const given = withoutEmpty({ ...kept, ...own });
   const parsed = environmentSchema.safeParse(given);
   if (!parsed.success) {
     const lines = new Set(parsed.error.issues.map((issue) => explainIssue(issue, given)));
@@ -107,13 +101,24 @@ export function readEnvironment(variables: NodeJS.ProcessEnv, saved: Saved = {})
     ...partialKeys(values),
     ...partialBucket('BACKUP_S3', values),
     ...partialBucket('PAGES_S3', values),
+    // Without its first variable the service is off, whatever else is set.
+    ...(values.S3_BUCKET === undefined ? [] : partialBucket('S3', values)),
+    ...partialGoogle(values),
     ...refusedInProduction(values),
   ];
   if (problems.length > 0) throw new EnvironmentError(problems.join('\n'));
-  return environmentFrom(values, onServer);
+  const savedNames = Object.keys(kept).filter((name) => !(name in own));
+  return environmentFrom(values, { onServer, leftOut, savedNames });
 }
 
-function environmentFrom(values: Variables, servicesOnServer: readonly Service[]) {
+/** Where the settings of services come from. */
+interface Sources {
+  onServer: readonly Service[];
+  leftOut: readonly LeftOut[];
+  savedNames: readonly string[];
+}
+
+function environmentFrom(values: Variables, { onServer, leftOut, savedNames }: Sources) {
   const dataDir = resolve(PROJECT, values.DATA_DIR);
   return {
     isProduction: values.NODE_ENV === 'production',
@@ -150,7 +155,11 @@ function environmentFrom(values: Variables, servicesOnServer: readonly Service[]
     /** Whether what owners saved under Settings, Services is used. */
     usesSavedServices: values.SAVED_SERVICES === '1',
     /** Set by variables, so that owners do not change them in the admin. */
-    servicesOnServer,
+    servicesOnServer: onServer,
+    /** Saved settings that are not used. */
+    leftOut,
+    /** Variables whose value owners saved; the others are the operator's. */
+    savedNames,
   };
 }
 
@@ -172,7 +181,7 @@ function servicesOf(values: Variables): Record<string, string> {
   const isService = (entry: [string, unknown]): entry is [string, string] =>
     /^(SMTP|GOOGLE|S3|SHOP)_/.test(entry[0]) && entry[1] !== undefined;
   return Object.fromEntries(
-    Object.entries(values)
+    Object.entries({ ...values, ...withoutEmpty(bucketVariables('S3', bucketOf('S3', values))) })
       .map(([name, value]): [string, unknown] => [name, typeof value === 'number' ? String(value) : value])
       .filter(isService),
   );
@@ -184,6 +193,11 @@ function portClashes(values: Variables): string[] {
     const other = names.slice(0, index).find((earlier) => values[earlier] === values[name]);
     return other === undefined ? [] : [`${name} is ${values[name]}, as is ${other}: each needs a port of its own.`];
   });
+}
+
+function partialGoogle({ GOOGLE_CLIENT_ID: id, GOOGLE_CLIENT_SECRET: secret }: Variables): string[] {
+  if (id === undefined || secret !== undefined) return [];
+  return ['GOOGLE_CLIENT_SECRET must be set too: set both of GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, or none.'];
 }
 
 function partialKeys(values: Variables): string[] {

@@ -4,6 +4,8 @@ export const AUDIT_LABELS = {
   order_confirmed: 'Order confirmed',
   order_cancelled: 'Order cancelled',
   cancelled_by_customer: 'Cancelled by the customer',
+  cancelled_by_refund: 'Cancelled with its refund',
+  paid_after_cancel: 'Paid after it was cancelled',
   reservation_changed: 'Reservation changed',
   payment_recorded: 'Payment recorded',
   cash_received: 'Cash received',

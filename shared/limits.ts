@@ -87,7 +87,7 @@ export const MAX_TRACKING_NUMBER = 100;
 export const MAX_COURIER_NAME = 60;
 export const MAX_TRACKING_URL = 300;
 
-/** Unconfirmed orders of one buyer, so that nobody reserves the whole shop without paying; and those of one connection. */
+/** Unconfirmed orders of one buyer, so that a buyer cannot reserve the whole shop without paying; and those of one connection. */
 export const MAX_UNCONFIRMED = 3;
 export const MAX_UNCONFIRMED_OF_NETWORK = 10;
 

@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { addresses } from '#tests/support/fuzz/own-addresses.ts';
 import { endOf, movedHtml, movedTarget, oldPathIn, REDIRECT_FAULTS, redirectFaults } from './redirects.ts';
 
 const { from, own, to, loop } = REDIRECT_FAULTS;
@@ -54,6 +56,10 @@ describe('the page of a redirect', () => {
     '',
     'sale',
     '//evil.example',
+    '/./..//evil.example',
+    '/%2e%2e//evil.example',
+    '/%5cevil.example',
+    '/100%',
     'https://evil.example/',
     '/a b',
     '/a"b',
@@ -61,6 +67,17 @@ describe('the page of a redirect', () => {
     '/a\\b',
     '/a\r\nset-cookie: x',
   ])('cannot be %j', (to_path) => expect(redirectFaults({ from_path: '/old', to_path }).to_path).toBe(to));
+  it('is of this shop, whatever its path', () => {
+    fc.assert(
+      fc.property(addresses, (to_path) => {
+        if (redirectFaults({ from_path: '/old', to_path }).to_path !== '') return;
+        const { host, href, pathname } = new URL(to_path, 'https://shop.example');
+        expect(host).toBe('shop.example');
+        expect(new URL(pathname, href).host).toBe('shop.example');
+      }),
+      { numRuns: 5000 },
+    );
+  });
   it.each(['/old', '/old/', '/old.html', '/old?a=1'])('cannot be the old path itself as %s', (to_path) =>
     expect(redirectFaults({ from_path: '/old', to_path }).to_path).toBe(loop),
   );

@@ -1,3 +1,4 @@
+import { decodedPath, isOwnPath } from './text/own-path.ts';
 import { unescaped } from './text/unescaped.ts';
 
 /**
@@ -14,10 +15,8 @@ const MAX_STEPS = 20;
 /** Paths that the shop's programs answer, whatever pages there are. */
 const OWN = /^\/(?:admin|api|feeds|media|moved|pb|sandbox|search|v1|_astro)(?:\/|$)|^\/product\/\d+$|^\/$/;
 const ORIGIN = /^https?:\/\/[^/?#]+/i;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are refused
-const NOT_A_PATH = /[\u0000-\u001f\u007f\\%]|\/\/|\/\.{1,2}(?:\/|$)/;
 /** As the server writes addresses: what it sends in a header is plain ASCII. */
-const TARGET = /^\/(?!\/)[^\s\\"'<>`^{|}]*$/;
+const NOT_IN_TARGET = /[\s\\"'<>`^{|}]/;
 
 export const REDIRECT_FAULTS = {
   from: 'Enter the path of the old page, such as /products/silk-kurta.',
@@ -44,14 +43,14 @@ export function redirectFaults({ from_path, to_path }: { from_path: string; to_p
 }
 
 function fromFault(path: string): string {
-  const isPath = path.startsWith('/') && path.length <= MAX_REDIRECT_PATH && !NOT_A_PATH.test(path);
+  const isPath = path.length <= MAX_REDIRECT_PATH && !path.includes('%') && decodedPath(path) !== null;
   if (!isPath || path !== oldPathIn(path)) return REDIRECT_FAULTS.from;
   if (path.split('/').some((segment) => utf8Bytes(segment) > MAX_SEGMENT_BYTES)) return REDIRECT_FAULTS.from;
   return OWN.test(path) ? REDIRECT_FAULTS.own : '';
 }
 
 function toFault(path: string, from: string): string {
-  if (!TARGET.test(path) || path.length > MAX_REDIRECT_PATH) return REDIRECT_FAULTS.to;
+  if (!isOwnPath(path) || NOT_IN_TARGET.test(path) || path.length > MAX_REDIRECT_PATH) return REDIRECT_FAULTS.to;
   return oldPathIn(path) === from ? REDIRECT_FAULTS.loop : '';
 }
 

@@ -1,7 +1,7 @@
 /** The compiled site: pages for the publisher (shared/site-program.ts), endpoints and timers for the HTTP server. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createApp } from 'astro/app/entrypoint';
-import { createRequest, getAbortControllerCleanup, writeResponse } from 'astro/app/node';
+import { createRequest, getAbortControllerCleanup } from 'astro/app/node';
 import { MEDIA_LIMITS } from '#shared/api/admin-media.ts';
 
 // biome-ignore lint/performance/noBarrelFile: an entry names what the bundle exports
@@ -14,7 +14,7 @@ const MAX_BODY_BYTES = 2 * MEDIA_LIMITS.videoBytes;
 // Without streaming a page that throws answers 500, never half a page.
 export const app = createApp({ streaming: false });
 
-/** Answers a request to an endpoint; calls `next` if there is none of that path. */
+/** Answers a request to an endpoint; calls `next` if none exists of that path. */
 export async function handler(
   asked: IncomingMessage,
   response: ServerResponse,
@@ -22,12 +22,17 @@ export async function handler(
   locals: Partial<App.Locals>,
 ): Promise<void> {
   const request = createRequest(asked, { bodySizeLimit: MAX_BODY_BYTES });
-  const routeData = app.match(request);
-  if (routeData === undefined) {
+  try {
+    const routeData = app.match(request);
+    if (routeData === undefined) return next();
+    const answer = await app.render(request, { addCookieHeader: true, locals, routeData });
+    const body = Buffer.from(await answer.arrayBuffer());
+    response.statusCode = answer.status;
+    // Whole, so that it has a Content-Length.
+    response.setHeaders(answer.headers).end(body);
+  } finally {
     getAbortControllerCleanup(asked)?.();
-    return next();
   }
-  await writeResponse(await app.render(request, { addCookieHeader: true, locals, routeData }), response);
 }
 
 /** Loaded when it is called: the publisher imports this file too, and needs no timers. */

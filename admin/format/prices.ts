@@ -1,5 +1,6 @@
 import { MAX_PRICE_RUPEES } from '#shared/limits.ts';
 import { formatRupees } from '#shared/money.ts';
+import { DIGITS } from './numbers.ts';
 
 /** Problems of a typed price, with the fix. */
 export const PRICE_WORDS = {
@@ -12,9 +13,7 @@ export const PRICE_WORDS = {
 } as const;
 
 const CURRENCY = /^(?:₹|rs\.?|inr)\s*|\s*(?:₹|rs\.?|inr)$/gi;
-const PLAIN = /^\d+(?:\.\d{1,2})?$/;
-/** Indian (1,29,900) or Western (129,900) digit groups only, so that '12,50' is not read as 1250. */
-const GROUPED = /^\d{1,3}(?:(?:,\d{2})*,\d{3}|(?:,\d{3})+)(?:\.\d{1,2})?$/;
+const AMOUNT = new RegExp(String.raw`^${DIGITS}(?:\.\d{1,2})?$`);
 
 /**
  * Parses a typed or pasted price: '2499', '12,500', '₹ 2,499.50'. Rupees with at most two decimals, above 0 and at most
@@ -27,7 +26,7 @@ export function readPrice(text: string): { rupees: number } | { problem: string 
     .replace(/\/[-−]$/, '')
     .trim();
   if (/^[-−]/.test(amount)) return { problem: PRICE_WORDS.negative };
-  if (!PLAIN.test(amount) && !GROUPED.test(amount)) return { problem: PRICE_WORDS.unreadable };
+  if (!AMOUNT.test(amount)) return { problem: PRICE_WORDS.unreadable };
   const rupees = Number(amount.replaceAll(',', ''));
   if (rupees === 0) return { problem: PRICE_WORDS.zero };
   return rupees > MAX_PRICE_RUPEES ? { problem: PRICE_WORDS.tooHigh } : { rupees };

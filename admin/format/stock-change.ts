@@ -1,8 +1,10 @@
+import { piecesIn } from './numbers.ts';
+
 /** A typed change of stock in pieces: 12 for '+12', -1 for '-1'; undefined for any other text. */
 export function stockChange(text: string): number | undefined {
-  const [, sign, digits] = /^([+\-−–])\s*(\d{1,6})$/.exec(text.trim()) ?? [];
-  if (sign === undefined || digits === undefined) return undefined;
-  return sign === '+' ? Number(digits) : -Number(digits);
+  const [, sign, digits = ''] = /^([+\-−–])(.*)$/.exec(text.trim()) ?? [];
+  const pieces = piecesIn(digits);
+  return sign === '+' || pieces === undefined ? pieces : -pieces;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import { z } from 'zod';
+import { wholeIn } from '#admin/format/numbers.ts';
 import { readPrice } from '#admin/format/prices.ts';
 
 type InputProps = Pick<
@@ -123,29 +124,33 @@ export function own<Value>(
 }
 
 /** Rupees as typed or pasted. */
-export const moneyRule: Rule<number> = z.string().transform((typed, context) => {
+const moneyRule = ruleOf((typed) => {
   const read = readPrice(typed);
-  if ('rupees' in read) return read.rupees;
-  context.addIssue({ code: 'custom', message: read.problem });
-  return z.NEVER;
+  return 'rupees' in read ? { value: read.rupees } : read;
 });
+
+/** The rule of a reader: the value that a text means, or the problem. */
+export function ruleOf<Value>(read: (text: string) => { value: Value } | { problem: string }): Rule<Value> {
+  return z.string().transform((typed, context) => {
+    const reading = read(typed);
+    if ('value' in reading) return reading.value;
+    context.addIssue({ code: 'custom', message: reading.problem });
+    return z.NEVER;
+  });
+}
 
 /** A whole number from `min` to `max`. */
 export function wholeNumber({ min, max }: { min: number; max: number }, message: string): Rule<number> {
-  return z
-    .string()
-    .trim()
-    .regex(/^\d{1,9}$/, message)
-    .transform(Number)
-    .refine((count) => count >= min && count <= max, message);
+  return ruleOf((typed) => {
+    const value = wholeIn(typed) ?? Number.NaN;
+    return value >= min && value <= max ? { value } : { problem: message };
+  });
 }
 
 function orZero(rule: Rule<number>): Rule<number> {
-  return z.string().transform((typed, context) => {
-    if (typed.trim() === '') return 0;
-    const read = rule.safeParse(typed);
-    if (read.success) return read.data;
-    context.addIssue({ code: 'custom', message: read.error.issues[0]?.message });
-    return z.NEVER;
+  return ruleOf((typed) => {
+    if (typed.trim() === '') return { value: 0 };
+    const { success, data, error } = rule.safeParse(typed);
+    return success ? { value: data } : { problem: error.issues[0]?.message ?? '' };
   });
 }

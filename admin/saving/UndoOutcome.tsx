@@ -2,8 +2,10 @@ import { ADMIN_WORDS } from '#admin/messages.ts';
 import { Button } from '#admin/ui/Button.tsx';
 import { LeaveGuard } from '#admin/ui/LeaveGuard.tsx';
 import { Trouble } from '#admin/ui/Notices.tsx';
+import { ProgressBar } from '#admin/ui/ProgressBar.tsx';
 import type { Undo, UndoResult } from './undo.ts';
 import { nextLabel, undoDetails, undoText } from './undo-text.ts';
+import type { useRun } from './use-run.ts';
 
 interface UndoOutcomeProps {
   result: UndoResult;
@@ -37,6 +39,14 @@ export function UndoOutcome({ result, onNext }: UndoOutcomeProps) {
       )}
     </Trouble>
   );
+}
+
+/** Progress and result of the undo of a run. */
+export function UndoState({ run: { state, undo } }: { run: Pick<ReturnType<typeof useRun>, 'state' | 'undo'> }) {
+  if (state.phase === 'undoing') {
+    return <ProgressBar label={ADMIN_WORDS.undoing} done={state.done} total={state.total} />;
+  }
+  return state.phase === 'undone' && <UndoOutcome result={state.result} onNext={(next) => void undo(next)} />;
 }
 
 /** Asks before leaving while many changes are being saved or undone. */

@@ -124,7 +124,7 @@ export function hasLostCreation(collection: string, operations: ChangeSetRequest
   });
 }
 
-/** Whether nobody waits for the answer any more. */
+/** Whether the caller has stopped waiting for the answer. */
 export function isLost(sent: Sent): boolean {
   return sent.isLost || Date.now() - sent.sentAt > LONGEST_WAIT_MS;
 }

@@ -76,6 +76,11 @@ export function useRun(scope: string, affected: readonly QueryKey[]) {
   };
 }
 
+/** The units that an earlier try has not saved. */
+export function unsavedOf(state: RunState, units: readonly ChangeUnit[]): ChangeUnit[] {
+  return units.filter(({ key }) => state.phase !== 'done' || !state.result.results.has(key));
+}
+
 interface Run {
   label: string;
   source: ChangeSource;

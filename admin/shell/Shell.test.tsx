@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { ACCESS_MESSAGES } from '#admin/features/access/messages.ts';
+import { ADMIN_MESSAGES } from '#admin/messages.ts';
 import { shopWithProducts } from '#tests/support/admin/products.ts';
 import { expectLogged, expectText, findToast, openAdmin } from '#tests/support/admin/screen.tsx';
 import { Refused, ShopStub } from '#tests/support/admin/shop-stub.ts';
@@ -92,14 +94,14 @@ it('the first Tab stop skips to the content', async () => {
 
 it('a visitor is asked to sign in and sees no tabs', async () => {
   await openAdmin('/brands', new ShopStub(), null);
-  await screen.findByRole('heading', { name: 'Admin Access Required' });
+  await screen.findByRole('heading', { name: ACCESS_MESSAGES.required });
   expect(screen.queryByRole('tab')).toBeNull();
 });
 
 it('a user without a role is denied and sees no tabs', async () => {
   await openAdmin('/brands', new ShopStub({ user_roles: [] }));
   await screen.findByRole('heading', { name: 'Access Denied' });
-  await screen.findByText("You don't have admin privileges to access this page");
+  await screen.findByText(ACCESS_MESSAGES.deniedText);
   expect(screen.queryByRole('tab')).toBeNull();
 });
 
@@ -111,7 +113,7 @@ it('a message is shown while the role is checked', async () => {
     return { totalItems: 1, items: [] };
   });
   await openAdmin('/brands', shop);
-  await screen.findByText('Checking admin access');
+  await screen.findByText(ACCESS_MESSAGES.checking);
   checked.resolve();
   await screen.findByRole('tab', { name: 'Orders' });
 });
@@ -123,7 +125,7 @@ it('a list that fails to load is reported once, and appears later', async () => 
   shop.answerNext(key, new Refused(500));
   shop.answerNext(key, new Refused(500));
   const { press } = await openAdmin('/brands', shop);
-  await expectText(findToast('Error'), 'Failed to load data.');
+  await expectText(findToast('Error'), ADMIN_MESSAGES.loadFailed);
   expect(screen.getAllByRole('group', { name: 'Error' })).toHaveLength(1);
   await press('button', 'Try again');
   await screen.findByRole('link', { name: 'Noor' });

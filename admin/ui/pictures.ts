@@ -1,7 +1,7 @@
 import { mediaUrl } from '#shared/pocketbase/media.ts';
 import type { ProductImage } from '#shared/product/product.ts';
 
-/** A picture to show; undefined if there is none. */
+/** A picture to show; undefined if none exists. */
 export interface Thumbnail {
   src: string;
   alt: string;

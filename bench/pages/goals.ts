@@ -11,7 +11,7 @@ export interface Goals {
 
 /**
  * Browsing pages, which load without React. Eight requests until the page has loaded (tests/e2e/loading/budgets.spec.ts), and two seconds
- * later one for what can wait (site/layouts/after-load.ts), which nobody waits for.
+ * later one for what can wait (site/layouts/after-load.ts), on which no shopper waits.
  */
 const BROWSED: Goals = { bytes: 60 * KIB, scriptBytes: 6 * KIB, htmlBytes: 6 * KIB, requests: 9 };
 

@@ -23,7 +23,11 @@ const MEMORY_GROWTH = 0.1;
 const DESCRIPTOR_GROWTH = 10;
 const MIB = 2 ** 20;
 
-const BROWSED_PATHS = ['/', '/cart', '/checkout', '/api/search?q=kurta', '/api/suggest?q=sar', '/search'] as const;
+const BROWSED_PATHS = [
+  ...['/', '/cart', '/checkout', '/api/search?q=kurta', '/api/suggest?q=sar', '/search'],
+  '/pb/api/collections/products/records?perPage=500',
+  `/pb/api/collections/products/records?${new URLSearchParams({ filter: "name ~ 'a' || fabric ~ 'a' || colour ~ 'a'" })}`,
+];
 
 interface Visits {
   readonly purchases: Purchase[];

@@ -5,6 +5,7 @@ import { putMail } from '../outbox/outbox.ts';
 import { type AccountMail, accountMail, tokenMail } from './account-mail.ts';
 import { backupFailed } from './backup-failed.ts';
 import { invitationOf } from './invitation.ts';
+import { leftOutNotice } from './left-out-notice.ts';
 import { codeMail, signInNotice } from './sign-in-mails.ts';
 
 /** Longest note, in characters. */
@@ -43,6 +44,7 @@ const CONTENT: Record<
   staff_invitation: invitationOf,
   sign_in_notice: (tx, _user, { note }) => signInNotice(tx, note),
   two_factor_code: (tx, _user, { note }) => codeMail(tx, note),
+  setting_left_out: (tx, _user, { note }) => leftOutNotice(tx, note),
   backup_failed: (tx, _user, { note }) => backupFailed(tx, note),
   email_change: (tx, user, { email }) => tokenMail(tx, 'account_email', '/auth/email', user.newEmailChangeToken(email)),
 };

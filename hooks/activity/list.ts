@@ -15,7 +15,7 @@ const COLUMNS = {
 };
 
 /**
- * SQL of who made a change set: the name that an owner or they gave, always with the email, which nobody can choose freely.
+ * SQL of who made a change set: the name that an owner or they gave, always with the email, because a name can be chosen freely.
  * @param changeSets The alias of change_sets.
  */
 const actorOf = (changeSets: string) => `COALESCE((

@@ -1,4 +1,5 @@
 import type { Restock } from '#shared/api/refunds.ts';
+import { hasTwice } from '#shared/has-twice.ts';
 import { MAX_RESTOCKED_ITEMS } from '#shared/limits.ts';
 import { isCount } from '#shared/whole-number.ts';
 import { Refusal } from '../db/transaction.ts';
@@ -41,7 +42,8 @@ function restockOf({ restock }: { restock?: unknown }): Restock {
   const isRight =
     Array.isArray(restock) &&
     restock.length <= MAX_RESTOCKED_ITEMS &&
-    restock.every((one) => typeof one?.item_id === 'string' && isCount(one.quantity));
+    restock.every((one) => typeof one?.item_id === 'string' && isCount(one.quantity)) &&
+    !hasTwice(restock.map(({ item_id }) => item_id));
   if (!isRight) throw new BadRequestError('Choose which items to return to stock.');
   return restock;
 }

@@ -1,7 +1,13 @@
 import type { ContactMessage } from '#shared/api/contact.ts';
 import type { Issue } from '#shared/api/inbox.ts';
 import { MAIL_LATE_MINUTES } from '#shared/limits.ts';
-import { BACKUP_FAILED, BESIDE_BOOKS, STANDING_ISSUES, WAITING_INVOICE } from '#shared/orders/issue-kinds.ts';
+import {
+  BACKUP_FAILED,
+  BESIDE_BOOKS,
+  LEFT_OUT_SETTING,
+  STANDING_ISSUES,
+  WAITING_INVOICE,
+} from '#shared/orders/issue-kinds.ts';
 import { FAILED_EVENT } from '#shared/orders/payment-event.ts';
 import { phoneOf } from '../cash-on-delivery/refusals.ts';
 import { ago, all, flags, scalar, texts, wholes } from '../db/query.ts';
@@ -62,6 +68,12 @@ const ISSUES = [
   `SELECT 'cancelled_paid' AS kind, ${OF_ORDER}, o.updated_at AS at, '' AS detail FROM orders o
    WHERE o.payment_status = 'paid' AND o.status = 'cancelled' AND o.total_amount > 0
      AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.payment_id = o.razorpay_payment_id)`,
+  // Written when it happened (orders/overtaken.ts).
+  `SELECT 'paid_after_cancel' AS kind, ${OF_ORDER}, o.paid_at AS at, o.paid_after AS detail FROM orders o
+   WHERE o.paid_after != '' AND o.status != 'cancelled'
+     AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.payment_id = o.razorpay_payment_id)`,
+  `SELECT 'cancelled_after_staff' AS kind, ${OF_ORDER}, o.updated_at AS at, o.cancelled_after AS detail FROM orders o
+   WHERE o.cancelled_after != '' AND o.status = 'cancelled'`,
   // The detail says whether the buyer got the mail (buyer-mails), so that staff can call if not.
   `SELECT 'late_payment' AS kind, r.payment_id AS subject, r.order_id, o.order_number, r.payment_id, r.amount_paise,
      r.created_at AS at, CASE
@@ -118,6 +130,9 @@ const ISSUES = [
   `SELECT IIF(f.check_name = 'order_unreadable', 'order_unreadable', 'books_wrong') AS kind,
      f.check_name || ' ' || f.subject AS subject, f.order_id, f.order_number, '' AS payment_id, 0 AS amount_paise,
      f.found_at AS at, f.detail FROM shop_findings f WHERE f.check_name NOT IN ('${BESIDE_BOOKS.join("', '")}')`,
+  // Reported by the start.
+  `SELECT '${LEFT_OUT_SETTING}' AS kind, f.subject, ${OF_NONE}, f.found_at AS at, f.detail
+   FROM shop_findings f WHERE f.check_name = '${LEFT_OUT_SETTING}'`,
   // Found by the server when it issues invoices. The subject is the product to correct, or the order.
   `SELECT '${WAITING_INVOICE}' AS kind, f.subject, o.id AS order_id, o.order_number, '' AS payment_id, 0 AS amount_paise,
      f.found_at AS at, f.detail FROM shop_findings f CROSS JOIN orders o ON o.id = f.order_id

@@ -108,6 +108,7 @@ function claimed(tx: CoreApp, mail: core.Record): ClaimedMail {
     refund: refund && { amount_paise: refund.getInt('amount_paise'), source: refund.getString('source') },
     // What staff answered to the return request that a mail is about.
     answer: recordOrNull(tx, 'return_requests', id('return_id'))?.getString('decision') ?? '',
+    paid_after: scalar(tx, 'SELECT paid_after AS value FROM orders WHERE id = {:id}', { id: order.id }, ''),
     promised_paise: refundedOf(tx, order.razorpay_payment_id).promised,
   };
 }

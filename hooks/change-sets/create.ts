@@ -15,7 +15,8 @@ const HIGHEST_PRODUCT = 999999999;
 /** Applies a `create` operation. */
 export function create(step: Step, { as, values: given }: Extract<Operation, { action: 'create' }>) {
   const { run, collection } = step;
-  if (as !== undefined) run.refs[as] = null;
+  if (as !== undefined && run.refs.has(as)) return refuse(step, 'as', 'Another new record of this set has this name.');
+  if (as !== undefined) run.refs.set(as, null);
   const { create: kinds, required = [], defaults } = rulesOf(collection);
   if (!kinds) return refuse(step, '', 'This cannot be created here.');
   const values = checked(step, kinds, { ...defaults, ...given });
@@ -23,7 +24,7 @@ export function create(step: Step, { as, values: given }: Extract<Operation, { a
   for (const field of missing) refuse(step, field, 'This is required.');
   if (values === null || missing.length > 0 || !isFreeId(step) || !checkMeaning(step, values)) return;
   const record = insert(step, values);
-  if (record !== null && as !== undefined) run.refs[as] = record.id;
+  if (record !== null && as !== undefined) run.refs.set(as, record.id);
 }
 
 /** Restores a record from the audit log, with its id and creation time. */
@@ -59,7 +60,7 @@ export function checked(step: Step, kinds: Record<string, FieldKind>, values: Va
 function resolved(run: Run, value: Json) {
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
   if (!isObject || typeof value.ref !== 'string') return value;
-  const id = run.refs[value.ref];
+  const id = run.refs.get(value.ref);
   // The ref is not of this set; no field accepts the value.
   return id === undefined ? { ref: value.ref } : (id ?? undefined);
 }

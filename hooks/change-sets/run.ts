@@ -9,8 +9,8 @@ import { fieldProblems } from './field-problems.ts';
 export interface Run {
   /** Their transaction. */
   tx: CoreApp;
-  /** Ids of records named by `as`; null for one that could not be created. */
-  refs: Record<string, string | null>;
+  /** Ids of records by their `as`; null for one that could not be created. */
+  refs: Map<string, string | null>;
   /** Lines of the audit log. */
   entries: AuditEntry[];
   /** The answer: one item for each operation. */
@@ -33,7 +33,7 @@ export interface Run {
 
 export function newRun(tx: CoreApp, options: Partial<Pick<Run, 'isQuiet' | 'stockReason' | 'scan'>> = {}): Run {
   const empty = {
-    refs: {},
+    refs: new Map(),
     entries: [],
     results: [],
     invalid: [],

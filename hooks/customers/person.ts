@@ -1,4 +1,3 @@
-import { foldEmail } from '#shared/text/fold.ts';
 import { inList, strings } from '../db/query.ts';
 
 /** Whose data is meant: the ids and addresses by which the tables of shared/orders/personal-data.json find a person's rows. */
@@ -48,7 +47,8 @@ export function personOfAccount(app: CoreApp, user: core.Record): Person {
     users: [user.id],
     orders: strings(app, 'SELECT id AS value FROM orders WHERE user_id = {:id}', { id: user.id }),
     phones: [],
-    emails: user.verified() ? [foldEmail(user.email())] : [],
+    // The address that was confirmed, and no other spelling of it.
+    emails: user.verified() ? [user.email().toLowerCase()] : [],
   };
 }
 

@@ -2,18 +2,18 @@
 const OWN_COLUMNS = ['id', 'collectionId', 'collectionName', 'updated_at'];
 const DERIVED: Record<string, string[]> = { products: ['stock_quantity', 'size_quantities'] };
 
-/** Hidden from shoppers, editable by staff. */
-export const STAFF_ONLY: Record<string, string[]> = {
+/** Hidden from shoppers, editable by staff, who read them through routes and views of their own. */
+const STAFF_ONLY: Record<string, string[]> = {
   orders: ['notes'],
   products: ['low_stock_below', 'low_size_below'],
-  shop_settings: ['low_stock_below', 'low_size_below', 'order_mail_to'],
 };
 
 /** A record's values as JSON, without its id and computed columns. A section of the shop's content has the values of its fields. */
 export function valuesOf(record: core.Record): Values {
   if (record.tableName() === 'shop_content') return storedValues(record);
-  for (const field of STAFF_ONLY[record.tableName()] ?? []) record.unhide(field);
   const values = plain(record);
+  // Not unhidden: PocketBase may answer with this record.
+  for (const field of STAFF_ONLY[record.tableName()] ?? []) values[field] = record.get(field);
   const left = OWN_COLUMNS.concat(DERIVED[values.collectionName] ?? []);
   for (const column of left) delete values[column];
   return values;

@@ -1,6 +1,3 @@
-import { isAdmin } from '../admins.ts';
-import { STAFF_ONLY } from '../db/rows.ts';
-import { showDocument } from '../erasure/erased-invoice.ts';
 import { eraseAfterRestore } from '../erasure/erasures.ts';
 import { requireOwnTopics } from '../realtime/limits.ts';
 import { applySettings, applySuperusersOptions, applyUsersOptions } from '../settings/apply.ts';
@@ -34,13 +31,4 @@ export const ACCESS: readonly Listener[] = [
   }),
   // Event streams are for signed-in shoppers, who follow their wishlist; no other part of the shop uses them.
   before('onRealtimeSubscribeRequest', [], requireOwnTopics),
-  before('onRecordEnrich', Object.keys(STAFF_ONLY), unhideForAdmins),
-  // Buyers of erased orders are on their invoices for the tax office: only owners see them.
-  before('onRecordEnrich', ['invoices'], (e) => showDocument(e.app, e.record, e.requestInfo.auth)),
 ];
-
-/** Hidden fields that admins see, such as notes of orders. */
-function unhideForAdmins(e: core.RecordEnrichEvent) {
-  const { auth } = e.requestInfo;
-  if (auth && isAdmin(e.app, auth)) e.record.unhide(...(STAFF_ONLY[e.record.tableName()] ?? []));
-}

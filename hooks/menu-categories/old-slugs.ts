@@ -3,7 +3,7 @@ import { jsonOf } from '../db/rows.ts';
 const MOST = 20;
 
 /**
- * Keeps the slug that a category had, so that links to it still lead there. The newest come first; its present slug is none
+ * Keeps the slug that a category had, so that links to it still lead there. The newest come first; the present slug is not among them
  * of them.
  * @param category With its new values, before it is saved.
  */

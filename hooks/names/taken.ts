@@ -1,4 +1,4 @@
-import { fold, oneLine } from '#shared/text/fold.ts';
+import { fold, oneLine, plainEmail } from '#shared/text/fold.ts';
 import { all, texts } from '../db/query.ts';
 
 /** One-line texts of people, stored in one spelling. */
@@ -22,9 +22,14 @@ const NAMES: Record<string, string> = {
 export const skuKey = (column: string) =>
   `lower(trim(replace(replace(replace(${column}, char(160), ' '), char(8209), '-'), char(8211), '-')))`;
 
+/** Email addresses of people and of the shop, kept in one form. */
+const ADDRESSES: Record<string, string[]> = { customers: ['email'], shop_settings: ['order_mail_to'] };
+
 /** A value as it is stored. */
 export function storedText<T>(collection: string, field: string, value: T): T | string {
-  return typeof value === 'string' && TEXTS[collection]?.includes(field) ? oneLine(value) : value;
+  if (typeof value !== 'string') return value;
+  if (ADDRESSES[collection]?.includes(field)) return plainEmail(value);
+  return TEXTS[collection]?.includes(field) ? oneLine(value) : value;
 }
 
 /**

@@ -6,6 +6,7 @@ import { texts, wholes } from '../db/query.ts';
 import { read } from '../db/rows.ts';
 import { inDurableTransaction } from '../db/transaction.ts';
 import { logOrder } from '../orders/log.ts';
+import { overtaking } from '../orders/overtaken.ts';
 import { refundedOf } from '../orders/refunded.ts';
 import { releaseWithin } from '../orders/release.ts';
 import { restockItems } from '../orders/restock.ts';
@@ -34,7 +35,7 @@ export function cancelByBuyer(app: CoreApp, body: OrderMoveBodies['cancel-by-buy
     if (obstacle) return { outcome: obstacle, refund: null };
     const before = { status: order.getString('status') };
     if (order.getString('payment_status') === 'on_delivery') {
-      releaseWithin(tx, order);
+      overtaking(tx, order, 'cancelled_by_buyer', () => releaseWithin(tx, order));
       logCancelled(tx, order, before);
       return { outcome: 'cancelled', refund: null };
     }
@@ -43,7 +44,7 @@ export function cancelByBuyer(app: CoreApp, body: OrderMoveBodies['cancel-by-buy
       quantity: item.getInt('quantity') - item.getInt('restocked'),
     }));
     if (order.getString('stock_state') === 'taken') restockItems(tx, order, restock, { kind: 'cancelled' });
-    moveOrder(tx, order, 'cancel');
+    overtaking(tx, order, 'cancelled_by_buyer', () => moveOrder(tx, order, 'cancel'));
     const refund = writeRefund(tx, {
       order_id: order.id,
       payment_id: paymentId,

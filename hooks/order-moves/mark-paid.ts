@@ -4,6 +4,7 @@ import { execute, first, texts } from '../db/query.ts';
 import { createRecord, recordWhere } from '../db/rows.ts';
 import { inDurableTransaction } from '../db/transaction.ts';
 import { noteLateUse } from '../discounts/uses.ts';
+import { overtaking } from '../orders/overtaken.ts';
 import { orderOfLink } from '../orders/payment-links.ts';
 import { refundedOf } from '../orders/refunded.ts';
 import { holdingOf, moveOrder } from '../orders/states.ts';
@@ -104,7 +105,8 @@ export function markPaidWithin(tx: CoreApp, body: CapturedPaymentBody) {
   order.set('paid_at', new DateTime());
   if (body.buyer_hash) order.set('buyer_hash', body.buyer_hash);
   keepAddress(tx, order, body.email);
-  moveOrder(tx, order, isHeld ? 'pay' : isSold ? 'pay_late' : 'pay_too_late');
+  if (isSold) overtaking(tx, order, 'paid', () => moveOrder(tx, order, isHeld ? 'pay' : 'pay_late'));
+  else moveOrder(tx, order, 'pay_too_late');
   // Its order was found since.
   execute(tx, 'DELETE FROM stray_payments WHERE payment_id = {:id}', { id: paymentId });
   if (isSold) return answer(order, 'paid');

@@ -9,7 +9,7 @@ import { parcelsOf } from './parcels.ts';
 
 /** Most buyers pay at once; they get no mail that asks them to. */
 const UNPAID_DELAY_S = 600;
-/** Staff can undo a status for this long before the buyer is told. */
+/** Staff can undo a status for this long before the buyer gets an email. */
 const STATUS_DELAY_S = 120;
 
 const MAIL_OF_STATUS: Record<string, BuyerMailKind> = {

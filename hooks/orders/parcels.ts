@@ -1,3 +1,4 @@
+import { hasTwice } from '#shared/has-twice.ts';
 import { MAX_COURIER_NAME, MAX_PARCELS, MAX_TRACKING_NUMBER, MAX_TRACKING_URL } from '#shared/limits.ts';
 import { COURIERS } from '#shared/orders/couriers.ts';
 import { isShippingDay, type Parcel, TRACKING_LINK } from '#shared/orders/parcels.ts';
@@ -14,7 +15,7 @@ const FIELDS = ['id', 'courier', 'name', 'url', 'tracking_number', 'sent_on', 'i
 export function parcelsFault(value: unknown) {
   if (!Array.isArray(value)) return 'Parcels are a list.';
   if (value.length > MAX_PARCELS) return `An order has at most ${MAX_PARCELS} parcels.`;
-  if (new Set(value.map((one) => one?.id)).size !== value.length) return 'Two parcels have the same id.';
+  if (hasTwice(value.map((one) => one?.id))) return 'Two parcels have the same id.';
   return value.map(parcelFault).find((fault) => fault !== '') ?? '';
 }
 
@@ -44,7 +45,7 @@ function areItems(items: unknown) {
   return (
     Array.isArray(items) &&
     items.every((one) => typeof one?.item_id === 'string' && isCount(one.quantity) && one.quantity > 0) &&
-    new Set(items.map(({ item_id }) => item_id)).size === items.length
+    !hasTwice(items.map(({ item_id }) => item_id))
   );
 }
 

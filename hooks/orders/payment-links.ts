@@ -19,7 +19,7 @@ export function noteLink(tx: CoreApp, reported: PaymentLinkState): NotedLink | n
   return noted;
 }
 
-/** The order whose payment link has this order at the provider; null if there is none. */
+/** The order whose payment link has this order at the provider; null if none exists. */
 export function orderOfLink(app: CoreApp, providerOrderId: string) {
   if (!providerOrderId) return null;
   const link = recordWhere(app, 'payment_links', { razorpay_order_id: providerOrderId });

@@ -53,7 +53,7 @@ export function whoChanged(tx: CoreApp, order: core.Record, field: string) {
   return `changed by the shop or the customer, ${momentOf(order.getString('updated_at'))}`;
 }
 
-/** Who of the staff set a field of a record last, and when; '' if nobody did. */
+/** The staff member who last set a field of a record, and when; '' if none did. */
 export function whoSet(tx: CoreApp, collection: string, id: string, field: string) {
   const sql = `SELECT c.actor, e.created_at AS at FROM audit_entries e JOIN change_sets c ON c.id = e.change_set_id
     WHERE e.collection = {:collection} AND e.record_id = {:id} AND json_type(e.after, {:path}) IS NOT NULL
@@ -85,7 +85,7 @@ function textOf(name: keyof SeenOrder, value: string | number) {
 }
 
 /** A stored moment in Indian time: '25 Nov, 5:12 pm'. */
-function momentOf(stored: string) {
+export function momentOf(stored: string) {
   const india = new Date(Date.parse(stored.replace(' ', 'T')) + INDIA_AHEAD_MS).toISOString();
   const hour = Number(india.slice(11, 13));
   const clock = `${hour % 12 || 12}:${india.slice(14, 16)} ${hour < 12 ? 'am' : 'pm'}`;

@@ -31,7 +31,7 @@ export function moveOrder(tx: CoreApp, order: core.Record, trigger: Trigger, how
 
 /**
  * Writes what has changed. PocketBase's save would write every column, for which SQLite prepares every trigger; it would also
- * validate the values, which are the server's own, and announce the record, which nobody may follow.
+ * validate the values, which are the server's own, and announce the record, which no client may follow.
  */
 function saveChanges(tx: CoreApp, order: core.Record) {
   order.setRaw('updated_at', new DateTime());

@@ -1,5 +1,6 @@
 import type { OutboxMail } from '#shared/api/buyer-mails.ts';
 import type { BuyerMailKind } from '#shared/orders/mails.ts';
+import { plainEmail } from '#shared/text/fold.ts';
 import { ago, execute, NOW, scalar } from '../db/query.ts';
 import { newRecord, recordOrNull, recordWhere } from '../db/rows.ts';
 
@@ -13,7 +14,7 @@ const NO_ADDRESS = 'void@razorpay.com';
 /** Stricter than PocketBase's own check, so that an odd address of a payment never stops the payment. */
 export const PLAIN_ADDRESS = /^[\w%+-]+(\.[\w%+-]+)*@([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/i;
 
-/** Mails about orders that nobody has paid. Anybody can type somebody else's address, so it gets no more of them in a day. */
+/** Emails about unpaid orders. Anybody can type somebody else's address, so it gets no more of them in a day. */
 const UNPAID: BuyerMailKind[] = ['order_placed', 'order_on_delivery'];
 const MOST_UNPAID_A_DAY = 3;
 
@@ -93,16 +94,17 @@ export function hasMail(tx: CoreApp, orderId: string, kind: BuyerMailKind) {
   return tx.findRecordsByFilter('buyer_mails', filter, '', 1, 0, { order: orderId, kind }).length > 0;
 }
 
-/** The buyer's address: the account's, or the one left with the order; '' if there is none. */
+/** The buyer's address: the account's, or the one left with the order; '' if none exists. */
 export function addressOf(tx: CoreApp, order: core.Record) {
   return recordOrNull(tx, 'users', order.getString('user_id'))?.email() || order.getString('email');
 }
 
 /**
  * Keeps the address of a payment with an order that has none, so that its later mails arrive too.
- * @param email As the payment provider reports it.
+ * @param reported As the payment provider reports it.
  */
-export function keepAddress(tx: CoreApp, order: core.Record, email: string | undefined = '') {
+export function keepAddress(tx: CoreApp, order: core.Record, reported: string | undefined = '') {
+  const email = plainEmail(reported);
   const isAddress = email !== NO_ADDRESS && email.length <= 254 && PLAIN_ADDRESS.test(email);
   if (isAddress && addressOf(tx, order) === '') order.set('email', email);
 }

@@ -1,11 +1,12 @@
 import { isHandPayment } from '#shared/orders/order.ts';
 import type { StaffMailKind } from '#shared/orders/staff-mails.ts';
+import { plainEmail } from '#shared/text/fold.ts';
 import { scalar, strings } from '../db/query.ts';
 import { recordWhere } from '../db/rows.ts';
 import { inWriteTransaction } from '../db/transaction.ts';
 import { isOff, PLAIN_ADDRESS, putMail } from './outbox.ts';
 
-/** An order that waits to be confirmed is told again so long before it lapses, or when half of its time is over. */
+/** Staff get a second email about an unconfirmed order so long before it lapses, or when half of its time is over. */
 const REMIND_HOURS = 6;
 const MOST_REMINDERS = 100;
 
@@ -37,11 +38,13 @@ export function tellShop(tx: CoreApp, order: core.Record, kind: StaffMailKind) {
 /** Where mails to the shop go: the addresses of the settings, or the owners'. */
 export function shopAddresses(app: CoreApp): string[] {
   const setting = scalar(app, 'SELECT order_mail_to AS value FROM shop_settings', {}, '');
-  const given = setting.split(/[\s,;]+/).filter((address) => PLAIN_ADDRESS.test(address));
+  const given = plainEmail(setting)
+    .split(/[\s,;]+/)
+    .filter((address) => PLAIN_ADDRESS.test(address));
   return given.length > 0 ? given : strings(app, OWNERS);
 }
 
-/** Tells the shop of orders to be paid on delivery that nobody has confirmed and that lapse soon; once for each. */
+/** Emails staff once about each unconfirmed order on delivery that lapses soon. */
 export function remindOfWaiting(app: CoreApp) {
   if (strings(app, WAITING).length === 0) return;
   inWriteTransaction(app, (tx) => {

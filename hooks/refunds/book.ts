@@ -5,6 +5,7 @@ import { writeFinal } from '../audit/write-set.ts';
 import { scalar, texts, wholes } from '../db/query.ts';
 import { createRecord, read, recordOrNull, recordWhere } from '../db/rows.ts';
 import { logOrder } from '../orders/log.ts';
+import { overtaking } from '../orders/overtaken.ts';
 import { refundedOf } from '../orders/refunded.ts';
 import { moveOrder } from '../orders/states.ts';
 
@@ -31,7 +32,7 @@ export function followRefunds(tx: CoreApp, order: core.Record) {
   const next = confirmed >= total ? 'refunded' : promised >= total || isOwed ? 'refund_pending' : 'paid';
   const isOver = isOwed && next === 'refunded' && order.getString('status') !== 'cancelled';
   if (next !== now) moveOrder(tx, order, triggerOf(now, next));
-  if (isOver) moveOrder(tx, order, 'cancel');
+  if (isOver) overtaking(tx, order, 'refunded', () => moveOrder(tx, order, 'cancel'));
 }
 
 /** The move that leads from one payment status to another. */

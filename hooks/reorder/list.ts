@@ -37,7 +37,7 @@ const SELLING = 's.product_id IS NOT NULL';
 /** Shoppers who asked for a mail when the size is back (docs/manual/products.md). */
 const WAITING = `(SELECT COUNT(*) FROM stock_requests r
   WHERE r.notified_at = '' AND ${WAITS_FOR})`;
-/** Days until a size is sold out, fewest first; sizes that nobody bought or waits for last. */
+/** Days until a size is sold out, fewest first; sizes without sales or requests last. */
 const URGENCY = `s.pieces IS NULL AND waiting = 0, v.stock_quantity * 1.0 / COALESCE(s.pieces, 1),
   COALESCE(s.pieces, 0) + waiting DESC, v.stock_quantity, p.name, p.id,
   v.stitched DESC, ${SIZE_ORDER}, v.id`;

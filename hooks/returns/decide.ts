@@ -1,6 +1,7 @@
 import type { RouteAnswer } from '#shared/api/pocketbase-routes.ts';
 import type { ExchangeChoice, ReceivedItem } from '#shared/api/returns.ts';
 import type { AuditKind } from '#shared/audit-kinds.ts';
+import { hasTwice } from '#shared/has-twice.ts';
 import { MAX_RETURN_TEXT, type ReturnStatus, type ReturnTrigger } from '#shared/orders/returns.ts';
 import { isCount } from '#shared/whole-number.ts';
 import { recordOr404, recordOrNull } from '../db/rows.ts';
@@ -96,7 +97,7 @@ function approve({ tx, request, order, admin, body }: Scene) {
  * @throws BadRequestError
  */
 function choicesOf(request: core.Record, body: Decision): ExchangeChoice[] {
-  const choices = Array.isArray(body.exchange) ? body.exchange : [];
+  const choices = linesOf(body.exchange);
   return itemsOfRequest(request).map(({ item_id, quantity }) => {
     const choice = choices.find((one) => one?.item_id === item_id);
     if (typeof choice?.variant_id !== 'string' || choice.variant_id === '') {
@@ -104,6 +105,16 @@ function choicesOf(request: core.Record, body: Decision): ExchangeChoice[] {
     }
     return { item_id, variant_id: choice.variant_id, quantity };
   });
+}
+
+/**
+ * What is said of each item, once.
+ * @throws BadRequestError
+ */
+function linesOf(given: unknown) {
+  const lines = Array.isArray(given) ? given : [];
+  if (hasTwice(lines.map((one) => one?.item_id))) throw new BadRequestError('Name each item once.');
+  return lines;
 }
 
 function decline({ tx, request, order, body }: Scene) {
@@ -128,7 +139,7 @@ function receive({ tx, request, order, admin, body }: Scene) {
  * @throws BadRequestError
  */
 function receivedOf(request: core.Record, body: Decision): ReceivedItem[] {
-  const given = Array.isArray(body.received) ? body.received : [];
+  const given = linesOf(body.received);
   const received = itemsOfRequest(request).map(({ item_id, quantity }) => {
     const { restocked, damaged } = given.find((one) => one?.item_id === item_id) ?? { restocked: 0, damaged: 0 };
     if (!isCount(restocked) || !isCount(damaged) || restocked + damaged > quantity) {

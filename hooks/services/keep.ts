@@ -15,7 +15,7 @@ export function confirmOwner(app: CoreApp, body: ConfirmOwner): z.infer<typeof c
   return { outcome: !needsCode || isProven(owner, body.proof, body.code) ? 'confirmed' : 'wrong_code' };
 }
 
-/** Keeps the sealed settings of a service, and logs which were changed. Returns who is told. @throws ForbiddenError */
+/** Keeps the sealed settings of a service, and logs which were changed. Returns who gets an email. @throws ForbiddenError */
 export function keepService(app: CoreApp, body: KeepService): z.infer<typeof serviceKeptSchema> {
   return inDurableTransaction(app, (tx) => {
     const actor = ownerOf(tx, body.user_id);

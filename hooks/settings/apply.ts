@@ -1,11 +1,25 @@
+import { STANDARD_NAME } from '#shared/content/shop.ts';
 import { shopName } from '../content/mail-name.ts';
+import { refusedSettings } from './refused.ts';
 
 const env = (name: string, fallback: string = '') => $os.getenv(name) || fallback;
 
-/** Mail, limits, storage and logging, from the environment. */
+/**
+ * Mail, limits, storage and logging, from the environment. A name of the shop that PocketBase refuses is replaced.
+ * @throws Error with REFUSED_SETTINGS
+ */
 export function applySettings(app: CoreApp) {
+  const names = [shopName(app), STANDARD_NAME];
+  for (const name of names) {
+    const refused = refusedSettings(() => app.save(settingsOf(app, name)));
+    if (refused === null) return;
+    if (refused.isOfName && name !== names.at(-1)) continue;
+    throw refused.error;
+  }
+}
+
+function settingsOf(app: CoreApp, name: string) {
   const settings = app.settings();
-  const name = shopName(app);
   settings.meta.appName = name;
   settings.meta.appURL = env('PUBLIC_SITE_URL', 'http://127.0.0.1:4321');
   settings.meta.senderName = env('SMTP_FROM_NAME', name);
@@ -34,10 +48,10 @@ export function applySettings(app: CoreApp) {
   settings.s3.accessKey = env('S3_ACCESS_KEY');
   settings.s3.secret = env('S3_SECRET');
   settings.s3.forcePathStyle = true;
-  app.save(settings);
+  return settings;
 }
 
-/** Sign-in of shoppers and staff. */
+/** Sign-in of shoppers and staff. @throws Error with REFUSED_SETTINGS */
 export function applyUsersOptions(app: CoreApp) {
   const users = app.findCollectionByNameOrId('users');
   const clientId = env('GOOGLE_CLIENT_ID');
@@ -54,7 +68,8 @@ export function applyUsersOptions(app: CoreApp) {
   users.otp.length = 8;
   if (env('SMTP_HOST') === '') users.mfa.enabled = false;
   users.otp.enabled = users.mfa.enabled;
-  app.save(users);
+  const refused = refusedSettings(() => app.save(users));
+  if (refused !== null) throw refused.error;
 }
 
 /** The shop's servers sign in from several machines, and their address gets no mail. */

@@ -19,7 +19,7 @@ function secondsLeft(e: core.RecordAuthRequestEvent) {
 }
 
 /**
- * Sends codes only to staff who have just given their password, so that nobody else can have mails sent or sign in with a code
+ * Sends codes only to staff who have just given their password, so that others can neither have mails sent nor sign in with a code
  * alone.
  * @throws BadRequestError, the same for every reason
  */

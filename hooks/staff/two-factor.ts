@@ -6,7 +6,7 @@ import { inWriteTransaction } from '../db/transaction.ts';
 const CODE_S = 600;
 
 /**
- * Sends a code to the owner, so that nobody switches on codes that do not arrive. The proof is to be sent back with the code.
+ * Sends a code to the owner, so that an owner cannot switch on codes that do not arrive. The proof is to be sent back with the code.
  * @throws BadRequestError without a mail server
  */
 export function sendProof(app: CoreApp, owner: core.Record) {

@@ -16,7 +16,7 @@ import { sentMails } from '../outbox/sent-mails.ts';
 
 /** Anybody can type somebody else's address, so it has no more requests than this, answered or not. */
 const MOST_OF_AN_ADDRESS = 20;
-/** Nobody waits for a size longer than this. */
+/** A request for a size expires after this time. */
 const WAITING_DAYS = 180;
 /** Longer than the outbox tries to send a mail, and as long as its link to stop these mails is valid. */
 const ANSWERED_DAYS = 30;

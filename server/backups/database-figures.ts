@@ -17,7 +17,7 @@ const FIGURES = `SELECT (SELECT COUNT(*) FROM orders) AS orders, (SELECT COUNT(*
   COALESCE((SELECT order_number FROM orders ORDER BY created_at DESC, rowid DESC LIMIT 1), '') AS last_order_number,
   COALESCE((SELECT MAX(created_at) FROM orders), '') AS last_order_at`;
 
-/** Reads the figures of a SQLite file that no PocketBase has open. @throws Error of SQLite if it is none of ours */
+/** Reads the figures of a SQLite file that no PocketBase has open. @throws Error of SQLite if it is not a database of the shop */
 export function readFigures(file: string): DatabaseFigures {
   return withDatabase(file, (database) => figuresSchema.parse(database.prepare(FIGURES).get()));
 }

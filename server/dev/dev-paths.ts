@@ -3,6 +3,7 @@ import type { Connect } from 'vite';
 import type { z } from 'zod';
 import { presenceOf } from '../endpoints/presence.ts';
 import { devVariables, readVariables } from '../environment/processes.ts';
+import { findAddresses } from '../http/account-address.ts';
 import { mediaFolder, sendMedia } from '../http/media.ts';
 import { answerPocketBase } from '../http/pocketbase.ts';
 import { forward } from '../http/proxy.ts';
@@ -36,13 +37,14 @@ async function answer(
   const route = routeOf(request.url ?? '/');
   const { signal } = new AbortController();
   const presence = presenceOf(pocketBaseUrl);
+  const caller = request.socket.remoteAddress ?? '';
   if (route.kind === 'media') {
-    const store = { pocketBaseUrl, presence, folder: mediaFolder(pocketBaseDir), files, signal };
+    const folder = mediaFolder(pocketBaseDir);
+    const store = { pocketBaseUrl, presence, folder, files, signal, caller: () => caller, factor: 0 };
     return sendMedia(store, route, request, response);
   }
   if (route.kind === 'pocketbase') {
-    const caller = request.socket.remoteAddress ?? '';
-    const target = { origin: pocketBaseUrl, path: route.path, caller, signal, presence };
+    const target = { origin: pocketBaseUrl, path: route.path, caller, signal, presence, findAddresses };
     await answerPocketBase({ ...target, secret: 'dev', isSecure: false, factor: 0 }, request, response);
     return true;
   }

@@ -30,7 +30,7 @@ export function databaseOf(token: string): PocketBase {
   return made;
 }
 
-/** The first record of a filter, not parsed; undefined if there is none. */
+/** The first record of a filter, not parsed; undefined if none exists. */
 export async function firstRecord(
   collection: string,
   filter: string,

@@ -11,6 +11,9 @@ import { parseWellFormedJson } from './well-formed-json.ts';
 
 /** The largest JSON body an endpoint reads, in bytes. */
 const MAX_BODY_BYTES = 64 * 1024;
+/** How long a body may take to arrive, in ms; a larger one as long as a slow line takes, in bytes a ms. */
+const BODY_TIMEOUT_MS = 30_000;
+const SLOW_LINE = 80;
 
 /** Makes an endpoint of a function that returns its JSON or throws a Failure. Other errors are logged and hidden. */
 export function endpoint(answer: (context: APIContext) => Promise<unknown>): APIRoute {
@@ -46,15 +49,31 @@ function databaseUnavailable(): Failure {
   return new Failure('service_unavailable', 'The shop is busy for a moment. Please try again in a minute.');
 }
 
-/** The raw body. @throws Failure invalid_request if it is too large */
+/** The raw body. @throws Failure invalid_request if it is too large or does not arrive in time */
 export async function readText(request: Request, maxBytes = MAX_BODY_BYTES): Promise<string> {
   const chunks: Uint8Array[] = [];
   try {
-    await readBody(request, maxBytes, (chunk) => chunks.push(chunk));
+    const timeoutMs = Math.max(BODY_TIMEOUT_MS, maxBytes / SLOW_LINE);
+    await inTime(
+      readBody(request, maxBytes, (chunk) => chunks.push(chunk)),
+      timeoutMs,
+    );
   } catch (error) {
     throw error instanceof BodyTooLarge ? new Failure('invalid_request', 'The request is too large.') : error;
   }
   return Buffer.concat(chunks).toString();
+}
+
+/** @throws Failure invalid_request after `timeoutMs`, or of `reading`, which then ends with its connection */
+async function inTime(reading: Promise<unknown>, timeoutMs: number): Promise<void> {
+  const late = Promise.withResolvers<never>();
+  const tooSlow = new Failure('invalid_request', 'The request took too long to arrive.');
+  const timer = setTimeout(() => late.reject(tooSlow), timeoutMs);
+  try {
+    await Promise.race([reading, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** The JSON body, parsed by `schema`. @throws Failure invalid_request with a message by field. */

@@ -15,7 +15,7 @@ const readers: { readonly [Name in ServerRoute]: { parse(answer: unknown): Answe
 const limit = pLimit(8);
 
 /**
- * Calls a route of the hooks for the shop's server (hooks/server-routes.ts) and parses its answer. `id` stands in its path.
+ * Calls a route of the hooks for the shop's server (hooks/server-routes.ts) and parses its answer. `id` is part of its path.
  * @throws ClientResponseError, or ZodError for another answer
  */
 export async function callHook<Name extends ServerRoute>(route: Name, body?: object, id = ''): Promise<AnswerOf<Name>> {

@@ -19,7 +19,7 @@ export interface BackupSettings {
 
 const DAILY_HOURS = 24;
 
-/** Production is backed up daily unless it is told otherwise. */
+/** Production is backed up daily by default. */
 export function backupSettings(values: Variables, folder: string): BackupSettings {
   return {
     everyHours: values.BACKUP_EVERY_HOURS ?? (values.NODE_ENV === 'production' ? DAILY_HOURS : 0),

@@ -1,5 +1,6 @@
 // biome-ignore-all lint/style/noProcessEnv: this is the environment module of the shop's processes
 import { z } from 'zod';
+import { SERVICES } from '#shared/api/services.ts';
 import { environmentSchema, parseVariables } from './variables.ts';
 
 /** What `npm start` and `npm run dev` pass to the processes they start, each its own selection. */
@@ -38,6 +39,12 @@ const variables = environmentSchema.extend({
   SETTINGS_KEY: z.string().length(32).optional(),
   /** Services that are set by variables; comma-separated. */
   SERVICES_ON_SERVER: z.string().default('').transform(splitList),
+  /** Saved settings that are not used, as JSON. */
+  SETTINGS_LEFT_OUT: z
+    .string()
+    .default('[]')
+    .transform((text): unknown => JSON.parse(text))
+    .pipe(z.array(z.object({ service: z.enum(SERVICES), detail: z.string() }))),
   /** Signs the links that show a guest's order. */
   ORDER_LINK_SECRET: z.string().min(16),
   /** Required by /api/internal/* and the publisher. */
@@ -107,6 +114,8 @@ export const endpointVariables = variables
     ORDER_LINK_SECRET: true,
     SETTINGS_KEY: true,
     SERVICES_ON_SERVER: true,
+    SETTINGS_LEFT_OUT: true,
+    SAVED_SERVICES: true,
     INTERNAL_SECRET: true,
     PUBLISHER_URL: true,
     RESERVATION_MINUTES: true,

@@ -3,31 +3,38 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { SERVICE_SETTINGS, SERVICES, type Service } from '#shared/api/services.ts';
+import type { Saved } from './left-out.ts';
 import { type ServiceValues, unseal } from './seal.ts';
 
 const rowsSchema = z.array(z.object({ id: z.enum(SERVICES), sealed: z.string() }));
 const secretsSchema = z.object({ settingsKey: z.string() });
 
-/** Settings were saved, and cannot be read. The message says what to do. */
-export class ServicesUnreadable extends Error {
-  override readonly name = 'ServicesUnreadable';
-}
-
 /**
- * What owners saved under Settings, Services. Read from the files of the data directory, since PocketBase itself starts with it.
- * @throws ServicesUnreadable without the secrets.json that it was sealed with
+ * What owners saved under Settings, Services; null for what cannot be read, such as settings sealed with another key. Read from the
+ * files of the data directory, since PocketBase itself starts with it.
  */
-export function savedServices(dataDir: string): Partial<Record<Service, ServiceValues>> {
+export function savedServices(dataDir: string): Saved {
   const rows = storedRows(join(dataDir, 'pb', 'data.db'));
   if (rows.length === 0) return {};
+  const { settingsKey } = secretsIn(dataDir);
+  return Object.fromEntries(rows.map(({ id, sealed }) => [id, readable(id, sealed, settingsKey)]));
+}
+
+function secretsIn(dataDir: string): z.infer<typeof secretsSchema> {
   try {
-    const { settingsKey } = secretsSchema.parse(JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')));
-    return Object.fromEntries(rows.map(({ id, sealed }) => [id, unseal(id, sealed, settingsKey)]));
-  } catch (cause) {
-    throw new ServicesUnreadable(
-      `The settings of ${rows.map(({ id }) => id).join(', ')} in ${dataDir} are encrypted with another key than the one in its secrets.json: restore secrets.json from the backup that DATA_DIR is of.`,
-      { cause },
-    );
+    return secretsSchema.parse(JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')));
+  } catch {
+    // PocketBase's own settings need it too: its start says what to do.
+    return { settingsKey: '' };
+  }
+}
+
+/** The settings in a stored text; null if it was sealed with another key, or is damaged. */
+export function readable(service: Service, sealed: string, settingsKey: string): ServiceValues | null {
+  try {
+    return unseal(service, sealed, settingsKey);
+  } catch {
+    return null;
   }
 }
 

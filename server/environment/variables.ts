@@ -1,24 +1,18 @@
 import { z } from 'zod';
+import { addressRule, bucketRules, portRule, settingRules } from '#shared/api/service-settings.ts';
 import { CONTENT_SECTIONS, type ShopContent } from '#shared/content/content-fields.ts';
 import { contentFault } from '#shared/content/faults.ts';
+import { foldEmail, plainCode } from '#shared/text/fold.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
 /** A variable's schema, whose message says what is allowed. */
 const text = (allowed: string, pattern: RegExp) => z.string().regex(pattern, allowed);
 const filled = z.string().min(1, 'it must not be empty');
-const address = (allowed: string) => z.url({ protocol: /^https?$/, error: allowed, abort: true });
-
-const PORT_ALLOWED = 'it must be a port, a whole number from 1 to 65535';
-const port = text(PORT_ALLOWED, /^\d{1,5}$/)
-  .transform(Number)
-  .pipe(z.int(PORT_ALLOWED).min(1, PORT_ALLOWED).max(65_535, PORT_ALLOWED));
 
 const MINUTES_ALLOWED = 'it must be a number of minutes from 1 to 1440';
 const FACTOR_ALLOWED = 'it must be a number from 0, which switches the limits off, to 1000000';
 const PROXIES_ALLOWED = 'it must be addresses or networks with commas between, such as 172.17.0.0/16';
-const HOURS_ALLOWED = 'it must be a number of hours up to 168, or 0 for no backups';
-const KEEP_ALLOWED = 'it must be a whole number from 1 to 1000';
 const ORIGIN = /^https?:\/\/[^\s/?#@]+\/?$/;
 const ORIGIN_ALLOWED = 'it must be the origin of the shop, such as https://shop.example.com, without a path';
 
@@ -41,12 +35,16 @@ export const environmentSchema = z.object({
   HOST: text('it must be a host name or an IP address to listen on, without a port', /^[\w.-]+$|^[\da-f:.]+$/i).default(
     '127.0.0.1',
   ),
-  PORT: port.prefault('4321'),
-  POCKETBASE_PORT: port.prefault('8090'),
-  PAYMENT_SANDBOX_PORT: port.prefault('4399'),
+  PORT: portRule.prefault('4321'),
+  POCKETBASE_PORT: portRule.prefault('8090'),
+  PAYMENT_SANDBOX_PORT: portRule.prefault('4399'),
   DATA_DIR: filled.default('.data'),
   PUBLIC_SITE_URL: text(ORIGIN_ALLOWED, ORIGIN).refine(URL.canParse, ORIGIN_ALLOWED).optional(),
-  ADMIN_EMAIL: z.email('it must be an email address').toLowerCase().default('admin@example.com'),
+  ADMIN_EMAIL: z
+    .string()
+    .overwrite(foldEmail)
+    .pipe(z.email('it must be an email address'))
+    .default('admin@example.com'),
   ADMIN_PASSWORD: z
     .string()
     .min(6, 'it must have at least 6 characters')
@@ -57,12 +55,9 @@ export const environmentSchema = z.object({
   SHOP_WHATSAPP: detail('whatsapp'),
   SHOP_EMAIL: detail('email'),
   DEMO: z.enum(['0', '1'], 'it must be 0 or 1').default('1'),
-  RAZORPAY_KEY_ID: text(
-    'it must be a key id that starts with rzp_test_ or rzp_live_',
-    /^rzp_(test|live)_\w+$/,
-  ).optional(),
-  RAZORPAY_KEY_SECRET: filled.optional(),
-  RAZORPAY_WEBHOOK_SECRET: filled.optional(),
+  RAZORPAY_KEY_ID: settingRules.RAZORPAY_KEY_ID.optional(),
+  RAZORPAY_KEY_SECRET: settingRules.RAZORPAY_KEY_SECRET.optional(),
+  RAZORPAY_WEBHOOK_SECRET: settingRules.RAZORPAY_WEBHOOK_SECRET.optional(),
   RESERVATION_MINUTES: text(MINUTES_ALLOWED, /^\d+(\.\d+)?$/)
     .transform(Number)
     .pipe(z.number().min(1, MINUTES_ALLOWED).max(1440, MINUTES_ALLOWED))
@@ -74,7 +69,7 @@ export const environmentSchema = z.object({
   TRUSTED_PROXIES: z.string().refine(areAddresses, PROXIES_ALLOWED).default(''),
   PUBLISH: z.enum(['auto', 'manual'], 'it must be auto or manual').default('auto'),
   LOG_LEVEL: z.enum(LOG_LEVELS, `it must be one of ${LOG_LEVELS.join(', ')}`).default('warn'),
-  OTEL_EXPORTER_OTLP_ENDPOINT: address('it must be the http or https address of a collector').optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: addressRule('it must be the http or https address of a collector').optional(),
   POCKETBASE_BIN: filled.optional(),
   POCKETBASE_URL: text(
     'it must be the address of PocketBase, such as https://database.internal, without a path',
@@ -82,45 +77,43 @@ export const environmentSchema = z.object({
   )
     .refine(URL.canParse, 'it must be an http or https address')
     .optional(),
-  SMTP_HOST: filled.optional(),
-  SMTP_PORT: port.prefault('587'),
-  SMTP_USER: filled.optional(),
-  SMTP_PASSWORD: filled.optional(),
-  SMTP_FROM: z.email('it must be an email address').optional(),
-  SMTP_FROM_NAME: filled.optional(),
+  SMTP_HOST: settingRules.SMTP_HOST.optional(),
+  SMTP_PORT: settingRules.SMTP_PORT.prefault('587'),
+  SMTP_USER: settingRules.SMTP_USER.optional(),
+  SMTP_PASSWORD: settingRules.SMTP_PASSWORD.optional(),
+  SMTP_FROM: settingRules.SMTP_FROM.optional(),
+  SMTP_FROM_NAME: settingRules.SMTP_FROM_NAME.optional(),
   SAVED_SERVICES: z.enum(['0', '1'], 'it must be 0 or 1').default('1'),
-  GOOGLE_CLIENT_ID: text(
-    'it must be a client id that ends with .apps.googleusercontent.com',
-    /^[\w-]+\.apps\.googleusercontent\.com$/,
-  ).optional(),
-  GOOGLE_CLIENT_SECRET: filled.optional(),
-  S3_BUCKET: filled.optional(),
-  S3_REGION: filled.optional(),
-  S3_ENDPOINT: address('it must be an http or https address').optional(),
-  S3_ACCESS_KEY: filled.optional(),
-  S3_SECRET: filled.optional(),
-  BACKUP_PASSPHRASE: z.string().min(16, 'it must have at least 16 characters').optional(),
-  BACKUP_EVERY_HOURS: text(HOURS_ALLOWED, /^\d+(\.\d+)?$/)
-    .transform(Number)
-    .pipe(z.number().max(168, HOURS_ALLOWED))
+  GOOGLE_CLIENT_ID: z
+    .string()
+    .overwrite(plainCode)
+    .regex(
+      /^[\w-]+\.apps\.googleusercontent\.com$/,
+      'it must be a client id that ends with .apps.googleusercontent.com',
+    )
     .optional(),
-  BACKUP_KEEP: text(KEEP_ALLOWED, /^\d{1,4}$/)
-    .transform(Number)
-    .pipe(z.int().min(1, KEEP_ALLOWED).max(1000, KEEP_ALLOWED))
-    .prefault('14'),
+  GOOGLE_CLIENT_SECRET: filled.optional(),
+  S3_BUCKET: bucketRules.BUCKET.optional(),
+  S3_REGION: bucketRules.REGION.optional(),
+  S3_ENDPOINT: bucketRules.ENDPOINT.optional(),
+  S3_ACCESS_KEY: bucketRules.ACCESS_KEY.optional(),
+  S3_SECRET: bucketRules.SECRET.optional(),
+  BACKUP_PASSPHRASE: settingRules.BACKUP_PASSPHRASE.optional(),
+  BACKUP_EVERY_HOURS: settingRules.BACKUP_EVERY_HOURS.optional(),
+  BACKUP_KEEP: settingRules.BACKUP_KEEP.prefault('14'),
   BACKUP_DIR: filled.optional(),
-  BACKUP_S3_BUCKET: filled.optional(),
-  BACKUP_S3_REGION: filled.optional(),
-  BACKUP_S3_ENDPOINT: address('it must be an http or https address').optional(),
-  BACKUP_S3_ACCESS_KEY: filled.optional(),
-  BACKUP_S3_SECRET: filled.optional(),
+  BACKUP_S3_BUCKET: settingRules.BACKUP_S3_BUCKET.optional(),
+  BACKUP_S3_REGION: settingRules.BACKUP_S3_REGION.optional(),
+  BACKUP_S3_ENDPOINT: settingRules.BACKUP_S3_ENDPOINT.optional(),
+  BACKUP_S3_ACCESS_KEY: settingRules.BACKUP_S3_ACCESS_KEY.optional(),
+  BACKUP_S3_SECRET: settingRules.BACKUP_S3_SECRET.optional(),
   LITESTREAM_REPLICA_URL: z.url('it must be an address such as s3://bucket/shop or file:///srv/replica').optional(),
   LITESTREAM_BIN: filled.optional(),
-  PAGES_S3_BUCKET: filled.optional(),
-  PAGES_S3_REGION: filled.optional(),
-  PAGES_S3_ENDPOINT: address('it must be an http or https address').optional(),
-  PAGES_S3_ACCESS_KEY: filled.optional(),
-  PAGES_S3_SECRET: filled.optional(),
+  PAGES_S3_BUCKET: bucketRules.BUCKET.optional(),
+  PAGES_S3_REGION: bucketRules.REGION.optional(),
+  PAGES_S3_ENDPOINT: bucketRules.ENDPOINT.optional(),
+  PAGES_S3_ACCESS_KEY: bucketRules.ACCESS_KEY.optional(),
+  PAGES_S3_SECRET: bucketRules.SECRET.optional(),
 });
 export type Variables = z.infer<typeof environmentSchema>;
 

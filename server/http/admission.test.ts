@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { apiErrorSchema } from '#shared/api/errors.ts';
 import { openFrontServer } from '#tests/support/front-server.ts';
 
-/** Nobody listens there: what is let through is answered with 503. */
+/** No server listens there: requests that are let through get 503. */
 const NOBODY = 'http://127.0.0.1:1';
 
 let server: Awaited<ReturnType<typeof openFrontServer>>;

@@ -7,14 +7,14 @@
 const INLINE_SCRIPTS = [
   // PENDING_LIST_SCRIPT in site/layouts/ListingPage.astro: keeps the space of cards in listings and collections.
   'HMrznviKaHX1wQxOc6TmGMJ/QiGs1lDPSxHiTKFODO0=',
-  // site/features/product/buy-early.ts: the cart before React has loaded.
-  '72QftvedMoa6oO1ngIo1YKHzru8IqNznJAl2hKu4leA=',
+  // site/features/product/buy-form.ts: puts what is bought into the cart.
+  'xf2BV2W6AKrevXBGLeEKLHFCpBTzdBGKWYETmJEW1jo=',
   // site/features/cart/pictures-early.ts: the cart's pictures, likewise.
-  'o1cEhyGkzXEftUKqyHYbPbm8y6M8l3hFYGOjkvMH8mg=',
+  '+9tKqZMSsSUTdI6DtbFjnrE99H5QRdwy0JkVImIMrWY=',
   // site/features/auth/SignedOutAtOnce.astro: wishlist and profile when signed out.
   'E99bFoo40uj6wA2C4tsQNE3wSvvrGfE+oBMl2ap2gQk=',
   // Islands: the directive `intent` (site/islands/intent.ts), its previous version, and the custom element of Astro 7.3.4.
-  'GcV60+49aHg6Sc6yqZlt2nbKPOdtMUknve09H5M0eJU=',
+  'bc1gMo7n5xgTS4beIWxJTzdEiKZ5r+IIcSDjuh19KrY=',
   '6xpLYn0d2DPLPKJK9yZs1OKfY6uFKtri+OldAzf2MvA=',
   'Ya0pUYrC7nM5Cn/056TyVuEiz6dFGrzmkWzgON0pF0U=',
 ];

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { Presence } from '#server/endpoints/presence.ts';
 import { READY_PATH } from '#shared/api/health.ts';
 import type { HttpVariables } from '../environment/processes.ts';
+import type { FindAddresses } from './account-address.ts';
 import { refuse } from './admission.ts';
 import type { AstroHandler, RenderPage } from './astro-handler.ts';
 import { IMMUTABLE, REVALIDATE } from './cache-control.ts';
@@ -25,6 +26,7 @@ import { sendFile } from './send-file.ts';
 import { sendMoved, sendOldPath } from './send-moved.ts';
 import type { ServedRelease } from './served-release.ts';
 import type { Files } from './small-files.ts';
+import { cutOffStalledReader } from './stalled-readers.ts';
 import { pathOf, requestFacts, watchRequest } from './watch-request.ts';
 
 /** A payment attempt consists of a few ids. */
@@ -33,8 +35,6 @@ const PAYING_PAGE = '/checkout.html';
 /** The search page without results, sent if rendering them fails: its script then fetches them from /api/search. */
 const STATIC_SEARCH = { kind: 'file', path: '/search.html', isImmutable: false } as const;
 const POLICY = 'content-security-policy';
-/** How long to read an unwanted body, so that its sender can read the response. */
-const LINGER_MS = 2_000;
 
 /** Dependencies of the request handler. */
 export interface Site {
@@ -45,6 +45,7 @@ export interface Site {
   readonly files: Files;
   /** Whether PocketBase answers. */
   readonly presence: Presence;
+  readonly findAddresses: FindAddresses;
   /** Whether a balancer should send requests to this server. */
   readonly isReady: () => boolean;
   readonly logger: Logger;
@@ -58,6 +59,7 @@ export interface Site {
 export async function handle(site: Site, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const route = routeOf(request.url ?? '/');
   watchRequest(site.logger, route, request, response);
+  cutOffStalledReader(response);
   try {
     setSecurityHeaders(response, site.environment.PUBLIC_SITE_URL);
     await answer(site, route, request, response);
@@ -65,8 +67,6 @@ export async function handle(site: Site, request: IncomingMessage, response: Ser
     if (response.destroyed || site.signal.aborted) return void response.destroy();
     if (!isRefusal(error)) site.logger.error({ ...requestFacts(request), err: error }, 'a request failed');
     if (response.headersSent) return void response.destroy();
-    // An unread rest of the body would be parsed as the next request.
-    if (!request.complete) response.setHeader('connection', 'close');
     sendFailure(response, error);
   }
 }
@@ -75,9 +75,7 @@ async function answer(site: Site, route: Route, request: IncomingMessage, respon
   // Computed only when needed, not for pages and files.
   const caller = () => clientAddress(request, site.trustedProxies);
   const { limits, environment } = site;
-  if (refuse({ siteUrl: environment.PUBLIC_SITE_URL, limits, caller }, route, request, response)) {
-    return discardBody(request);
-  }
+  if (refuse({ siteUrl: environment.PUBLIC_SITE_URL, limits, caller }, route, request, response)) return;
   if (route.kind === 'api')
     return answerApi(site, { path: route.path, network: networkOf(caller()) }, request, response);
   if (route.kind === 'pocketbase') {
@@ -91,27 +89,29 @@ async function answer(site: Site, route: Route, request: IncomingMessage, respon
   if (route.kind === 'redirect') return void response.writeHead(308, { location: route.to }).end();
   if (route.kind === 'search' && (await sendSearchPage(site, request, response))) return;
   const isSent =
-    (await sendContent(site, route, request, response)) ||
+    (await sendContent(site, { route, caller }, request, response)) ||
     (route.kind === 'file' && (await sendOldPath(site, route.path, request, response)));
   if (!isSent) await sendNotFound(site, request, response);
 }
 
-function pocketBaseOf({ environment, signal, presence }: Site, path: string, caller: string) {
+function pocketBaseOf({ environment, signal, presence, findAddresses }: Site, path: string, caller: string) {
   const { POCKETBASE_URL: origin, INTERNAL_SECRET: secret, RATE_LIMIT_FACTOR: factor } = environment;
   const isSecure = environment.PUBLIC_SITE_URL.startsWith('https:');
-  return { origin, path, caller, signal, presence, secret, isSecure, factor };
+  return { origin, path, caller, signal, presence, findAddresses, secret, isSecure, factor };
 }
+
+type ContentRoute = Exclude<Route, { kind: 'api' | 'pocketbase' | 'sandbox' | 'redirect' }>;
 
 async function sendContent(
   site: Site,
-  route: Exclude<Route, { kind: 'api' | 'pocketbase' | 'sandbox' | 'redirect' }>,
+  { route, caller }: { route: ContentRoute; caller: () => string },
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<boolean> {
   const { environment, release, files, signal } = site;
   const client = join(release.directory, 'client');
   if (route.kind === 'missing') return false;
-  if (route.kind === 'search') return sendContent(site, STATIC_SEARCH, request, response);
+  if (route.kind === 'search') return sendContent(site, { route: STATIC_SEARCH, caller }, request, response);
   if (route.kind === 'admin') {
     response.setHeader(POLICY, PAGE_POLICY);
     response.setHeader('x-robots-tag', 'noindex');
@@ -126,8 +126,9 @@ async function sendContent(
     return sendFile(files, request, response, { path: join(client, route.path), cacheControl });
   }
   response.setHeader(POLICY, UPLOAD_POLICY);
-  const { POCKETBASE_URL: pocketBaseUrl } = environment;
-  const store = { pocketBaseUrl, presence: site.presence, folder: mediaOf(environment, client), files, signal };
+  const { POCKETBASE_URL: pocketBaseUrl, RATE_LIMIT_FACTOR: factor } = environment;
+  const { presence } = site;
+  const store = { pocketBaseUrl, presence, folder: mediaOf(environment, client), files, signal, caller, factor };
   return sendMedia(store, route, request, response);
 }
 
@@ -149,26 +150,12 @@ async function answerApi(
   const notFound = () => sendError(response, 404, 'not_found', 'There is no such endpoint.');
   if (path.startsWith('/api/internal/') && !isFromThisMachine(request)) return notFound();
   await site.astro(request, response, notFound, { network });
-  endLater(request);
 }
 
 function sendReadiness({ isReady }: Site, response: ServerResponse): void {
   response.setHeader('cache-control', 'no-store');
-  response.writeHead(isReady() ? 204 : 503).end();
-}
-
-/** Reads and drops the body, for a limited time. */
-function discardBody(request: IncomingMessage): void {
-  request.resume();
-  endLater(request);
-}
-
-function endLater(request: IncomingMessage): void {
-  if (!request.complete) setTimeout(() => endIfUnread(request), LINGER_MS).unref();
-}
-
-function endIfUnread(request: IncomingMessage): void {
-  if (!request.complete) request.destroy();
+  response.statusCode = isReady() ? 204 : 503;
+  response.end();
 }
 
 async function answerSandbox(

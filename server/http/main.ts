@@ -7,11 +7,13 @@ import { httpVariables, readVariables } from '../environment/processes.ts';
 import { addressOf } from '../environment.ts';
 import { createLogger } from '../log/logger.ts';
 import { Bucket } from '../object-storage/bucket.ts';
+import { findAddresses } from './account-address.ts';
 import { loadSite } from './astro-handler.ts';
 import { BucketFiles } from './bucket-files.ts';
 import { checkEdgePolicy } from './check-edge-policy.ts';
 import { trustedProxies } from './client-address.ts';
 import { handle } from './handle.ts';
+import { LingeringResponse } from './lingering-response.ts';
 import { createRateLimits } from './rate-limits.ts';
 import { servedRelease } from './served-release.ts';
 import { SmallFiles } from './small-files.ts';
@@ -55,6 +57,7 @@ const site = {
     : servedRelease(environment.RELEASE_DIR, { dataDir: environment.DATA_DIR, logger, signal: stopping.signal }),
   files: isNode ? bucketFiles() : new SmallFiles(),
   presence: presenceOf(environment.POCKETBASE_URL),
+  findAddresses,
   isReady: () => isReady,
   trustedProxies: trustedProxies(environment.TRUSTED_PROXIES),
   limits: createRateLimits(environment.RATE_LIMIT_FACTOR),
@@ -62,7 +65,12 @@ const site = {
 };
 let isLeaving = false;
 const server = createServer(
-  { headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS },
+  {
+    ServerResponse: LingeringResponse,
+    headersTimeout: HEADERS_TIMEOUT_MS,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
+  },
   (request, response) => {
     if (isLeaving) response.setHeader('connection', 'close');
     void handle(site, request, response);

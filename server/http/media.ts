@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Presence } from '#server/endpoints/presence.ts';
 import { IMMUTABLE } from './cache-control.ts';
 import { contentTypeOf } from './content-type.ts';
-import { forward } from './proxy.ts';
+import { forwardFile } from './pocketbase-files.ts';
 import { sendFile } from './send-file.ts';
 import type { Files } from './small-files.ts';
 
@@ -23,6 +23,10 @@ export interface MediaStore {
   readonly folder: string | null;
   readonly files: Files;
   readonly signal: AbortSignal;
+  /** The client's address. */
+  readonly caller: () => string;
+  /** RATE_LIMIT_FACTOR. */
+  readonly factor: number;
 }
 
 /**
@@ -30,7 +34,7 @@ export interface MediaStore {
  * sends nothing if it does not exist.
  */
 export async function sendMedia(
-  { pocketBaseUrl, presence, folder, files, signal }: MediaStore,
+  { pocketBaseUrl, presence, folder, files, signal, caller, factor }: MediaStore,
   media: { recordId: string; file: string },
   request: IncomingMessage,
   response: ServerResponse,
@@ -41,14 +45,15 @@ export async function sendMedia(
     const path = join(folder, media.recordId, media.file);
     return sendFile(files, request, response, { path, cacheControl: IMMUTABLE });
   }
-  await forward(
+  await forwardFile(
     {
       origin: pocketBaseUrl,
       path: `/api/files/${COLLECTION}/${media.recordId}/${media.file}`,
-      maxBodyBytes: 0,
       headers: (status) => ({ 'cache-control': status < 400 ? IMMUTABLE : 'no-store' }),
       signal,
       presence,
+      caller: caller(),
+      factor,
     },
     request,
     response,

@@ -32,11 +32,13 @@ const COLLECTIONS = [
 /** PocketBase's event streams. */
 export const REALTIME_PATH = '/api/realtime';
 
+const FILE = /^\/api\/files\/[\w-]+\/[a-z0-9]+\/[\w.-]+$/;
+
 const ALLOWED = [
   /^\/api\/health$/,
   // A token of staff for protected files, such as pictures of returns.
   /^\/api\/files\/token$/,
-  /^\/api\/files\/[\w-]+\/[a-z0-9]+\/[\w.-]+$/,
+  FILE,
   new RegExp(`^/api/collections/(${COLLECTIONS.join('|')})/records(/[a-z0-9_]+)?$`),
   /^\/api\/collections\/users\/(auth-(methods|refresh|with-(password|oauth2|otp))|(request|confirm)-[a-z-]+)$/,
   // Routes of the hooks for staff; each hook checks the role. Other paths below /api/shop are for the server only.
@@ -48,6 +50,11 @@ const ALLOWED = [
 /** Whether a browser may reach this path of PocketBase through the shop's origin. */
 export function isOpenToBrowsers(path: string): boolean {
   return path === REALTIME_PATH || ALLOWED.some((pattern) => pattern.test(path));
+}
+
+/** Whether a path of PocketBase is a stored file's. */
+export function isFile(path: string): boolean {
+  return FILE.test(path);
 }
 
 /** The collection that a path of PocketBase is about; undefined for other paths. */

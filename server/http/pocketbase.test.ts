@@ -3,14 +3,27 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { openFrontServer } from '#tests/support/front-server.ts';
+import { openIdleReader } from '#tests/support/idle-reader.ts';
 
 const REQUESTS = 40;
 const RECORDS = '/pb/api/collections/products/records';
 
-/** In place of PocketBase: answers after a moment, and counts. */
-async function openCounter(answerMs = 50) {
-  const counts = { now: 0, most: 0, all: 0 };
-  const server = createServer(async (_request, response) => {
+const FILE = '/api/files/product_images/abcde12345fghij/film.mp4';
+/** More than connections keep for a reader that does not read. */
+const FILE_BYTES = Buffer.alloc(12 * 1024 * 1024);
+
+/** In place of PocketBase: answers after a moment, and counts. It has a file, and no limit of its own. */
+async function openCounter(answerMs = 50, factor = 0) {
+  const counts = { now: 0, most: 0, all: 0, files: 0 };
+  const server = createServer(async (request, response) => {
+    if (request.url?.endsWith('/film.mp4')) {
+      counts.files += 1;
+      response.once('close', () => {
+        counts.files -= 1;
+      });
+      response.end(FILE_BYTES);
+      return;
+    }
     counts.now += 1;
     counts.all += 1;
     counts.most = Math.max(counts.most, counts.now);
@@ -20,11 +33,10 @@ async function openCounter(answerMs = 50) {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   closers.push(() => server.close());
-  const front = await openFrontServer(
-    `http://127.0.0.1:${z.object({ port: z.number() }).parse(server.address()).port}`,
-  );
-  closers.push(front.close);
-  return { counts, url: `${front.url}${RECORDS}` };
+  const { port } = z.object({ port: z.number() }).parse(server.address());
+  const front = await openFrontServer(`http://127.0.0.1:${port}`, { factor, isMediaInBucket: true });
+  closers.push(front.close, () => server.closeAllConnections());
+  return { counts, origin: front.url, url: `${front.url}${RECORDS}` };
 }
 
 const closers: (() => void)[] = [];
@@ -49,4 +61,46 @@ it('requests that browsers gave up while they waited are not sent', async () => 
   expect((await Promise.all(first)).every(({ ok }) => ok)).toBe(true);
   expect((await fetch(url)).status).toBe(200);
   expect(counts.all).toBe(9);
+});
+
+/** Opens readers of a path that read nothing, and closes them after the test. */
+async function openIdleReaders(origin: string, path: string, addresses: readonly string[]) {
+  const sockets = await Promise.all(addresses.map((address) => openIdleReader(origin, path, address)));
+  closers.push(() => {
+    for (const socket of sockets) socket.destroy();
+  });
+}
+
+const addresses = (count: number) => Array.from({ length: count }, (_, index) => `198.18.${index >> 7}.${index & 127}`);
+
+it.each([`/pb${FILE}`, '/media/abcde12345fghij/film.mp4'])(
+  '300 readers of files that do not read keep no other request waiting: %s',
+  async (path) => {
+    const { counts, origin, url } = await openCounter();
+    await openIdleReaders(origin, path, addresses(300));
+    await expect.poll(() => counts.files).toBeGreaterThan(100);
+    const answer = await fetch(url, { signal: AbortSignal.timeout(15_000) });
+    expect(answer.status).toBe(200);
+    expect(counts.files).toBeLessThanOrEqual(128);
+  },
+);
+
+it('readers of files at one address wait for each other alone', async () => {
+  const { counts, origin } = await openCounter(50, 1);
+  await openIdleReaders(origin, `/pb${FILE}`, Array(100).fill('198.51.100.1'));
+  await expect.poll(() => counts.files).toBe(8);
+  await openIdleReaders(origin, `/pb${FILE}`, ['198.51.100.2']);
+  await expect.poll(() => counts.files).toBe(9);
+  await delay(500);
+  expect(counts.files).toBe(9);
+});
+
+it('an address with many requests leaves places for other addresses', async () => {
+  const { counts, url } = await openCounter(500, 1);
+  const from = (address: string) => fetch(url, { headers: { 'x-forwarded-for': address } });
+  const many = Array.from({ length: 80 }, () => from('198.51.100.1'));
+  await expect.poll(() => counts.now).toBe(4);
+  expect((await from('198.51.100.2')).status).toBe(200);
+  expect(counts.all).toBeLessThan(20);
+  await Promise.all(many);
 });

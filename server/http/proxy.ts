@@ -6,7 +6,6 @@ import http, {
 } from 'node:http';
 import https from 'node:https';
 import { pipeline } from 'node:stream/promises';
-import type { LimitFunction } from 'p-limit';
 import { isNoAnswer, PocketBaseAway, type Presence } from '#server/endpoints/presence.ts';
 import { readBody } from './body-limit.ts';
 
@@ -28,7 +27,14 @@ export function openConnections(maxSockets: number): Connections {
   return { http: new http.Agent(options), https: new https.Agent(options) };
 }
 
-const sharedConnections = openConnections(256);
+/**
+ * As many as are asked for: a reader that does not read holds one, and must not keep others waiting. How many requests an upstream
+ * works on is for its queue.
+ */
+const sharedConnections = openConnections(Number.POSITIVE_INFINITY);
+
+/** Calls `ask` when it is its turn. */
+export type Queue = <Answer>(ask: () => Promise<Answer>) => Promise<Answer>;
 
 /** Where a request is forwarded to. */
 export interface Upstream {
@@ -51,7 +57,7 @@ export interface Upstream {
   /** Ends event streams when the server stops. */
   readonly signal: AbortSignal;
   /** Where a request waits until it may be sent; its place is free again when the answer begins. */
-  readonly queue?: LimitFunction;
+  readonly queue?: Queue;
   /** Of PocketBase: while it is away, nothing is sent. */
   readonly presence?: Presence;
 }

@@ -10,7 +10,6 @@ const MOST_TEXT_COMPARISONS = 10;
  * specification ask for. A path includes its beginnings. Others could read a whole table for each record.
  */
 const EXPANDS: Readonly<Record<string, readonly string[]>> = {
-  invoices: ['invoice_id'],
   orders: ['order_items_via_order_id.product_id'],
   product_menu_categories: ['menu_category_id'],
   products: [

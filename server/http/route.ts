@@ -1,4 +1,5 @@
 import { readTerm } from '#shared/product/search-term.ts';
+import { decodedPath } from '#shared/text/own-path.ts';
 import { isHashed } from './cache-control.ts';
 
 /** How the server handles a path. */
@@ -27,7 +28,7 @@ const SANDBOX = /^\/(v1\/[a-z]+\.[jt]s|sandbox\/(order|attempt|link|pay))$/;
 /** The route of a request target (path and query). */
 export function routeOf(url: string): Route {
   const [rawPath = '/', query] = splitOnce(url, '?');
-  const path = decodePath(rawPath);
+  const path = decodedPath(rawPath);
   if (path === null) return MISSING;
   if (path === '/api' || path.startsWith('/api/')) return { kind: 'api', path };
   if (path.startsWith('/pb/')) return { kind: 'pocketbase', path: path.slice('/pb'.length) };
@@ -52,18 +53,6 @@ function fileRoute(path: string): Route {
 /** A page's canonical path: no slash, `.html` or `index.html` at the end. */
 function cleanPath(path: string): string {
   return path.replace(/(\/index)?\.html$/, '').replace(/\/+$/, '') || '/';
-}
-
-/** Null if the path is invalid: bad escapes, control characters, backslashes, `..`, doubled slashes. */
-function decodePath(rawPath: string): string | null {
-  try {
-    const path = decodeURIComponent(rawPath);
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are refused
-    const isPlain = path.startsWith('/') && !/[\u0000-\u001f\\]|\/\/|\/\.\.?(\/|$)/.test(path);
-    return isPlain ? path : null;
-  } catch {
-    return null;
-  }
 }
 
 function splitOnce(text: string, separator: string): [string, string | undefined] {

@@ -9,7 +9,7 @@ export function sendError(
   more: object = {},
 ): void {
   response.setHeader('cache-control', 'no-store');
-  response
-    .writeHead(status, { 'content-type': 'application/json; charset=utf-8' })
-    .end(JSON.stringify({ error: { code, message }, ...more }));
+  response.setHeader('content-type', 'application/json; charset=utf-8');
+  response.statusCode = status;
+  response.end(JSON.stringify({ error: { code, message }, ...more }));
 }

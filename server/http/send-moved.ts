@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { movedPage, movedTarget } from '#shared/redirects.ts';
+import { isOwnPath } from '#shared/text/own-path.ts';
 import { pageFileName } from '../release/page-files.ts';
 import { REVALIDATE } from './cache-control.ts';
 import type { ServedRelease } from './served-release.ts';
@@ -22,7 +23,7 @@ export async function sendMoved(
   const file = files.kept(path) ?? (await files.read(path));
   if (file === null || file === 'large' || file.bytes.length > MAX_BYTES) return false;
   const to = movedTarget(file.bytes.toString());
-  if (to === null) return false;
+  if (to === null || !isOwnPath(to)) return false;
   const query = /\?[^#]*/.exec(request.url ?? '')?.[0] ?? '';
   const location = /[?#]/.test(to) ? to : to + query;
   response.writeHead(301, { location, 'cache-control': REVALIDATE }).end();

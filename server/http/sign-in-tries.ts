@@ -30,7 +30,7 @@ export interface SignInTry {
   readonly waitSeconds: number;
   /** The body for PocketBase: each known field once, as it was read here. */
   readonly body: Buffer;
-  /** Takes the status of the answer, 503 if there is none, and returns the cookie of a browser whose password was right. */
+  /** Takes the status of the answer, 503 if none exists, and returns the cookie of a browser whose password was right. */
   answered(status: number): string | undefined;
 }
 

@@ -20,7 +20,7 @@ const AMOUNT: CSSProperties = { ...CELL, paddingLeft: 16, textAlign: 'right', wh
 
 /**
  * A mail as HTML: one column, at most 600 px wide, tables for layout because Outlook knows nothing else, no pictures, so that
- * nothing is loaded and nobody is tracked.
+ * nothing is loaded and readers are not tracked.
  */
 export function Mail({ content, sender }: { content: MailContent; sender: Sender }) {
   const { subject, heading, paragraphs, facts, button, order, closing } = content;

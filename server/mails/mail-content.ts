@@ -106,18 +106,19 @@ function hasAddress(kind: MailKind): boolean {
   return kind !== 'order_placed' && kind !== 'review_asked';
 }
 
-function factsOf({ kind, order }: BuyerMail, links: MailLinks): MailFact[] {
+function factsOf({ kind, order, paid_after }: BuyerMail, links: MailLinks): MailFact[] {
   if (kind === 'order_shipped') return parcelFacts(order);
-  if (isStaffMail(kind)) return staffFacts(order);
+  if (isStaffMail(kind)) return staffFacts(order, paid_after);
   if (kind !== 'review_asked' || links.order === null) return [];
   return [{ label: 'No more emails about reviews', value: 'stop them', url: `${links.order}#review-mails` }];
 }
 
-/** Whom to call, and how the order is paid. */
-function staffFacts({ shipping, payment_status }: BuyerMail['order']): MailFact[] {
+/** Whom to call, how the order is paid, and whether staff had cancelled it. */
+function staffFacts({ shipping, payment_status }: BuyerMail['order'], paidAfter = ''): MailFact[] {
   const phone = shipping?.phone ?? '';
   return [
     { label: 'Payment', value: payment_status === 'on_delivery' ? 'Cash on delivery, to be confirmed' : 'Paid' },
+    ...(paidAfter === '' ? [] : [{ label: 'Needs attention', value: paidAfter }]),
     ...(phone === '' ? [] : [{ label: 'Phone', value: phone, url: `tel:${phone}` }]),
   ];
 }

@@ -54,7 +54,7 @@ export class Mirror {
   #behindSince: string | null = new Date().toISOString();
   #completeAt: string | null = null;
   #wake = Promise.withResolvers<void>();
-  /** Starts copying what waits, up to CONCURRENCY at a time. */
+  /** Starts copying queued files, up to CONCURRENCY at a time. */
   #startCopies: () => void = () => undefined;
 
   constructor(options: MirrorOptions) {

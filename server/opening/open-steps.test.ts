@@ -106,6 +106,7 @@ describe('the list before opening day', () => {
     ],
     ['a hero picture that is gone', { ...READY, hasPicture: (id) => id !== 'pic000000000001' }, 'hero', 'picture_gone'],
     ['two of three policies', { ...READY, changed: new Set(['returns', 'terms', 'delivery']) }, 'policies', 'missing'],
+    ['keys that are not used', { ...READY, payments: 'left_out' }, 'payments', 'left_out'],
     ['test keys', { ...READY, payments: 'test_keys' }, 'payments', 'test_keys'],
     ['no mail yet', { ...READY, hasSentMail: false }, 'mails', 'missing'],
     ['no backup yet', { ...READY, backup: 'none' }, 'backups', 'no_backup'],

@@ -16,7 +16,8 @@ export interface OpeningFacts {
   readonly ticks: readonly TickedStep[];
   /** Whether the library has the picture. */
   readonly hasPicture: (id: string) => boolean;
-  readonly payments: 'live' | 'test_keys' | 'sandbox';
+  /** left_out: there are saved keys that cannot be used. */
+  readonly payments: 'live' | 'test_keys' | 'sandbox' | 'left_out';
   readonly hasMailServer: boolean;
   /** Whether a mail to a buyer has been sent. */
   readonly hasSentMail: boolean;

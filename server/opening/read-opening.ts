@@ -36,7 +36,9 @@ async function readFacts(): Promise<Omit<OpeningFacts, 'ticks'>> {
     content,
     changed,
     hasPicture,
-    payments: paymentMode(),
+    payments: serverEnvironment().SETTINGS_LEFT_OUT.some(({ service }) => service === 'payments')
+      ? 'left_out'
+      : paymentMode(),
     hasMailServer: hasMailServer(),
     hasSentMail: sentMails > 0,
     backup,

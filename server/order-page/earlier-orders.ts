@@ -7,7 +7,6 @@ import type { AddedOrders, EarlierOrders } from '#shared/api/earlier-orders.ts';
 import type { OwnAccount } from '#shared/api/own-account.ts';
 import type { TrackOrderRequest } from '#shared/api/track-order.ts';
 import { PLACED_ORDERS } from '#shared/orders/order.ts';
-import { foldEmail } from '#shared/text/fold.ts';
 import { orderNotFound, storedNumber } from './track-order.ts';
 
 /** Orders that a shopper placed without signing in, with the address that they have confirmed since. */
@@ -43,7 +42,8 @@ export async function addEarlierOrder(
 async function ordersWith(email: string): Promise<Order[]> {
   const pb = database();
   const filter = pb.filter(`user_id = "" && email:lower = {:email} && ${PLACED_ORDERS}`, {
-    email: foldEmail(email),
+    // The address that was confirmed, and no other spelling of it.
+    email: email.toLowerCase(),
   });
   const rows = await pb.collection('orders').getFullList({ filter, fields: 'id,order_number,shipping' });
   return shownRows(orderSchema, rows);

@@ -56,7 +56,7 @@ export async function trackedOrder(
   return { order, isTracked: true };
 }
 
-/** The viewer's own order with this number; undefined if there is none. */
+/** The viewer's own order with this number; undefined if none exists. */
 export async function ownOrder(orderNumber: string, viewer: Viewer): Promise<OrderRow | undefined> {
   const { buyerHash, userId, linkedOrderId: linked } = viewer;
   if ([buyerHash, userId, linked].every((sign) => sign === undefined)) return undefined;

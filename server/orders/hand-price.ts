@@ -18,7 +18,7 @@ import {
 /** An order as staff entered it, priced. */
 export interface HandPrice {
   items: PricedItem[];
-  /** By a code or automatic; null if there is none, or staff typed an amount. */
+  /** By a code or automatic; null if none exists, or staff typed an amount. */
   discount: OrderDiscount | null;
   /** Why the code gives no discount, in words for staff; empty if it does, or there is none. */
   refusal: string;

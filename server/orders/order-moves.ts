@@ -38,7 +38,7 @@ async function send(moves: readonly Move[]): Promise<unknown[]> {
 }
 
 const makeMove = createMoveQueue(send);
-/** The provider reports a payment three times at once, and nobody waits for the answers: one transaction for many. */
+/** The provider reports a payment three times at once, and no buyer waits for the answers: one transaction for many. */
 const takeEvent = createMoveQueue(send, { waitMs: 25 });
 
 async function move<Name extends OrderMoveName, Answer>(

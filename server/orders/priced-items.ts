@@ -88,7 +88,7 @@ export function refuseOtherState({ only_state }: QuoteAnswer, field: string, sta
   if (message !== '') throw new Failure('invalid_request', message, { fields: { [field]: message } });
 }
 
-/** The discount for the shopper; null if there is none. */
+/** The discount for the shopper; null if none exists. */
 export function shownDiscount(applied: AppliedDiscount | null): ShownDiscount | null {
   if (applied === null) return null;
   return {

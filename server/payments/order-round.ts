@@ -9,7 +9,7 @@ const BATCH = 100;
 /** Orders processed at a time, so that one slow provider call does not block the others. */
 const WORKERS = 4;
 
-/** Where a row stands in the round. */
+/** A row's position in the round. */
 const placeSchema = z.looseObject({ id: z.string(), created_at: z.string(), order_number: z.string().catch('') });
 type Place = z.infer<typeof placeSchema>;
 

@@ -61,7 +61,7 @@ export function reconcile(now: Date = new Date()): Promise<ReconcileReport> {
 }
 
 /**
- * Cancels orders to be paid on delivery that nobody has confirmed in time; a failure leaves online payments to be reconciled. An
+ * Cancels orders on delivery that were not confirmed in time; a failure leaves online payments to be reconciled. An
  * order that staff have begun to pack stays.
  */
 async function releaseUnconfirmed(now: Date, report: Omit<ReconcileReport, 'refunded'>): Promise<void> {
@@ -166,7 +166,7 @@ export async function reconcileOrder(order: OrderRow, now: Date): Promise<Outcom
   return (await releaseOrder(order.id, now)) === 'released' ? 'released' : 'waiting';
 }
 
-/** An order whose account is missing is not paid if no money moves there, or nobody was given an order of it to pay. @throws otherwise */
+/** An order whose account is missing is unpaid if no money moves there, or if no buyer was given an order of it to pay. @throws otherwise */
 function withoutMoney({ is_test, source, razorpay_order_id }: OrderRow, error: unknown): Outcome {
   const isFree = is_test || (source === 'shop' && razorpay_order_id === '');
   if (error instanceof AccountMissing && isFree) return 'waiting';

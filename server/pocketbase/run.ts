@@ -2,7 +2,10 @@ import type { ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import PocketBase, { ClientResponseError } from 'pocketbase';
+import { z } from 'zod';
+import { REFUSED_SETTINGS } from '#shared/pocketbase/refused-settings.ts';
 import { type Child, startProcess } from '../processes/child-process.ts';
+import type { Children } from '../processes/children.ts';
 import { lastLine, runCommand } from '../processes/command.ts';
 import { HOOKS_FOLDER, pocketBaseFlags, SETTINGS_KEY_VARIABLE } from './arguments.ts';
 import { freePort, isPortFree } from './port.ts';
@@ -46,6 +49,8 @@ export interface PocketBaseOptions {
   readonly settingsKey?: string;
   /** Receives PocketBase's output, line by line. */
   readonly log: Log;
+  /** What its processes belong to, so that none outlives who started it. */
+  readonly children?: Children;
   /** Made before it serves, unless there is one: without a superuser PocketBase opens its installer in a browser. */
   readonly superuser?: Superuser;
   /** The data directory has every migration, so that one process less is started. */
@@ -68,6 +73,21 @@ export interface RunningPocketBase extends Child {
 /** PocketBase could not be started; the message says why in one line. */
 export class PocketBaseStartError extends Error {
   override readonly name: string = 'PocketBaseStartError';
+}
+
+/** PocketBase does not take settings of the environment: the reason by variable. */
+export class SettingsRefused extends PocketBaseStartError {
+  override readonly name = 'SettingsRefused';
+  readonly reasons: Readonly<Record<string, string>>;
+
+  constructor(reasons: Readonly<Record<string, string>>) {
+    super(
+      Object.entries(reasons)
+        .map(([name, reason]) => `${name} is not usable: PocketBase says "${reason}".`)
+        .join('\n'),
+    );
+    this.reasons = reasons;
+  }
 }
 
 /** Another program listens on the port. */
@@ -103,9 +123,10 @@ async function startAt(port: number, options: PocketBaseOptions): Promise<Runnin
       cause: error,
     });
   });
-  if (options.isMigrated !== true) await migrate(binary, flags, dataDir, env);
+  const run = options.children?.command ?? runCommand;
+  if (options.isMigrated !== true) await migrate(run, binary, flags, { cwd: dataDir, env });
   if (options.superuser !== undefined) {
-    await ensureSuperuser({ binary, dataDir, ...options.superuser, ...withKey(settingsKey) });
+    await ensureSuperuser({ binary, dataDir, ...options.superuser, ...withKey(settingsKey) }, run);
   }
 
   const lastLines: string[] = [];
@@ -133,6 +154,7 @@ async function startAt(port: number, options: PocketBaseOptions): Promise<Runnin
   process.once('exit', kill);
   void child.exited.then(() => process.off('exit', kill));
   const pocketBase: RunningPocketBase = { ...child, url: `http://127.0.0.1:${port}`, process: running };
+  options.children?.adopt(pocketBase, running);
   try {
     await untilHealthy(pocketBase, { hasPort: () => hasPort, lastLines });
   } catch (error) {
@@ -167,10 +189,13 @@ type SuperuserOptions = Superuser & Pick<PocketBaseOptions, 'binary' | 'dataDir'
  * can read a process's arguments.
  * @throws Error if the account cannot be saved
  */
-async function ensureSuperuser({ binary, dataDir, settingsKey, email, password }: SuperuserOptions): Promise<void> {
+async function ensureSuperuser(
+  { binary, dataDir, settingsKey, email, password }: SuperuserOptions,
+  run: Run = runCommand,
+): Promise<void> {
   const args = ['ensure-superuser', ...(await pocketBaseFlags(dataDir, { hooks: 'commands' }))];
   const env = { ...settingsKeyVariable(settingsKey), SUPERUSER_EMAIL: email, SUPERUSER_PASSWORD: password };
-  const { code, output } = await runCommand(binary, args, { cwd: dataDir, env });
+  const { code, output } = await run(binary, args, { cwd: dataDir, env });
   if (code !== 0) throw new Error(`PocketBase could not save its superuser: ${lastLine(output)}`);
 }
 
@@ -182,11 +207,23 @@ function settingsKeyVariable(key: string | undefined): NodeJS.ProcessEnv {
   return key === undefined ? {} : { [SETTINGS_KEY_VARIABLE]: key };
 }
 
-async function migrate(binary: string, flags: string[], cwd: string, env: NodeJS.ProcessEnv): Promise<void> {
-  const { code, output } = await runCommand(binary, ['migrate', 'up', ...flags], { cwd, env });
+type Run = Children['command'];
+
+async function migrate(run: Run, binary: string, flags: string[], options: Parameters<Run>[2]): Promise<void> {
+  const { code, output } = await run(binary, ['migrate', 'up', ...flags], options);
   if (code === 0) return;
   if (WRONG_SETTINGS_KEY.test(output)) throw new PocketBaseStartError(WRONG_KEY_MESSAGE);
+  const refused = reasonsIn(output);
+  if (refused !== null) throw new SettingsRefused(refused);
   throw new PocketBaseStartError(`PocketBase could not migrate its database: ${output.trim()}`);
+}
+
+const reasonsSchema = z.record(z.string(), z.string());
+
+/** What the hooks report of settings (hooks/settings/refused.ts); null if they do not. */
+function reasonsIn(output: string): Record<string, string> | null {
+  const [, json] = new RegExp(`${REFUSED_SETTINGS} (\\{.*?\\})`).exec(output) ?? [];
+  return json === undefined ? null : reasonsSchema.parse(JSON.parse(json));
 }
 
 async function untilHealthy(

@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { type Child, startProcess } from './child-process.ts';
+import type { CommandResult } from './command.ts';
 import { startOrphanGuard } from './orphan-guard.ts';
 
 /** Pause before a process that ended is restarted. */
@@ -34,13 +35,19 @@ export interface Children {
   keep(options: ProgramOptions): Child;
   /** Runs a program to its end. @throws ProgramFailed */
   run(options: ProgramOptions): Promise<void>;
+  /** Runs a command to its end, and collects its output. */
+  command(
+    command: string,
+    parameters: readonly string[],
+    options: { cwd: string; env: NodeJS.ProcessEnv },
+  ): Promise<CommandResult>;
   /** Adds a process that was started elsewhere. */
   adopt(child: Child, process: ChildProcess): void;
   /** Removes a process before it is stopped on purpose, so that its end does not count. */
   release(child: Child): void;
   /** Resolves with the first started or adopted process that ends. */
   readonly firstEnd: Promise<{ name: string; code: number }>;
-  /** Stops all, the last started first. */
+  /** Stops all, the last started first; what is started or adopted afterwards is stopped at once. */
   stop(): Promise<void>;
 }
 
@@ -58,8 +65,10 @@ export function createChildren(): Children {
       guard.watch(pids);
     });
   };
+  let isStopped = false;
   const add = (child: Child, onEnd: (code: number) => void = () => undefined) => {
     children.add(child);
+    if (isStopped) void child.stop();
     void child.exited.then((code) => {
       if (children.delete(child)) onEnd(code);
     });
@@ -99,6 +108,14 @@ export function createChildren(): Children {
         throw new ProgramFailed(`${options.name} failed:\n${lines.slice(-SHOWN_LINES).join('\n')}`);
       }
     },
+    async command(command, parameters, options) {
+      const lines: string[] = [];
+      const log = (line: string) => void lines.push(line);
+      const { child, process: running } = startProcess({ name: command, command, parameters, ...options, log });
+      watch(running, child.exited);
+      add(child);
+      return { code: await child.exited, output: lines.join('\n') };
+    },
     adopt(child, running) {
       adopt(child);
       watch(running, child.exited);
@@ -106,6 +123,7 @@ export function createChildren(): Children {
     release: (child) => void children.delete(child),
     firstEnd: firstEnd.promise,
     async stop() {
+      isStopped = true;
       for (const child of [...children].toReversed()) await child.stop();
       guard.dismiss();
     },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { database, firstRecord } from '#server/endpoints/database.ts';
 import { serverEnvironment } from '#server/endpoints/environment.ts';
+import { NO_ACCOUNT } from '#server/environment/left-out.ts';
 import { type ServiceValues, seal, unseal } from '#server/environment/seal.ts';
 import { logger } from '#server/log/shop-logger.ts';
 
@@ -58,7 +59,7 @@ export function keepKeysInUse(): Promise<void> {
 /** Keeps keys, sealed, over those with the same id. */
 export async function keepKeys(keys: AccountKeys): Promise<void> {
   const { SETTINGS_KEY } = serverEnvironment();
-  if (SETTINGS_KEY === undefined) return;
+  if (SETTINGS_KEY === undefined || keys.keyId === NO_ACCOUNT) return;
   const row = await firstRecord('razorpay_accounts', 'key_id = {:id}', { id: keys.keyId });
   const values = { key_id: keys.keyId, sealed: seal('payments', valuesOf(keys), SETTINGS_KEY) };
   const collection = database().collection('razorpay_accounts');

@@ -10,7 +10,7 @@ let provider: PaymentProvider;
 
 beforeAll(async () => {
   sandbox = await startSandboxProcess();
-  provider = createRazorpay({ ...SANDBOX_KEYS, apiBase: sandbox.url, timeoutMs: 400 });
+  provider = createRazorpay({ ...SANDBOX_KEYS, apiBase: sandbox.url });
 });
 afterEach(() => sandbox.control({ fail: null }));
 afterAll(() => sandbox.stop());

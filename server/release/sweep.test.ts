@@ -37,5 +37,5 @@ it('starts no page after an error, and throws it once the started pages are writ
 });
 
 it('publishes nothing without pages', async () => {
-  await sweep([], () => Promise.reject(new Error('There is no page.')));
+  await expect(sweep([], () => Promise.reject(new Error('There is no page.')))).resolves.toBeUndefined();
 });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { Failure } from '#server/endpoints/failure.ts';
 import { callHook } from '#server/endpoints/hook-route.ts';
-import { withBuyerPicture, withFewAtOnce } from '#server/media/buyer-pictures.ts';
+import { MANY_PICTURES, withBuyerPicture, withFewAtOnce } from '#server/media/buyer-pictures.ts';
 import type { OrderConfirmation } from '#shared/api/order-confirmation.ts';
 import type { ReturnForm, ReturnOptions, ReturnRequestAnswer, ReturnRequestBody } from '#shared/api/returns.ts';
 import { fillWindows, windowsOf } from '#shared/orders/windows.ts';
@@ -27,7 +27,7 @@ export async function requestReturn(paymentId: string, viewer: Viewer, form: Ret
   const body: ReturnRequestBody = { ...rest, order_id: order.id };
   // Pictures are made only where a request is possible.
   const isPossible = order.status === 'delivered' && order.payment_status === 'paid';
-  const files = isPossible && pictures.length > 0 ? await withFewAtOnce(BUSY, () => made(pictures)) : [];
+  const files = isPossible && pictures.length > 0 ? await withFewAtOnce(MANY_PICTURES, () => made(pictures)) : [];
   const { outcome, id } = await callHook('POST /api/shop/server/returns', asForm(body, files));
   if (outcome === 'key_conflict') throw new Failure('idempotency_conflict', USED_KEY);
   if (outcome !== 'requested') throw new Failure('order_refused', fillWindows(REFUSALS[outcome], windowsOf(order)));
@@ -67,7 +67,6 @@ export async function withdrawReturn(paymentId: string, viewer: Viewer, id: stri
   return orderConfirmation(paymentId, viewer);
 }
 
-const BUSY = 'Many pictures are being sent at the moment. Please try again in a minute.';
 const USED_KEY = 'Your first request was already sent. Please open this page again to see it.';
 const REFUSALS: Readonly<Record<Exclude<ReturnRequestAnswer['outcome'], 'requested' | 'key_conflict'>, string>> = {
   not_delivered: 'This order is not delivered yet. Please ask again when it has arrived.',

@@ -8,7 +8,7 @@ import type { CatalogueSource } from './current-index.ts';
 
 let fromBucket: BucketCatalogue | undefined;
 
-/** The catalogue of the database beside this server, or of the bucket if there is none. @throws Error without either */
+/** The catalogue of the database beside this server, or of the bucket if none exists. @throws Error without either */
 export function catalogueSource(): CatalogueSource {
   const { POCKETBASE_DIR: pocketBaseDir } = serverEnvironment();
   if (pocketBaseDir !== undefined) return new CatalogueFollower({ pocketBaseDir, logger });

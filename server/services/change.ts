@@ -2,23 +2,25 @@ import { serverEnvironment } from '#server/endpoints/environment.ts';
 import { Failure } from '#server/endpoints/failure.ts';
 import { callHook } from '#server/endpoints/hook-route.ts';
 import { type ServiceValues, seal } from '#server/environment/seal.ts';
+import { faultsOf } from '#server/environment/service-faults.ts';
 import { createRateLimiter } from '#server/http/rate-limiter.ts';
 import { keepKeysInUse } from '#server/razorpay/kept-keys.ts';
+import { plainSetting, typedFault } from '#shared/api/service-settings.ts';
 import {
   type ConfirmOwner,
   isSecretSetting,
   type KeepService,
   SERVICE_SETTINGS,
+  SERVICE_TITLES,
   type ServiceChange,
 } from '#shared/api/services.ts';
-import { faultsOf, tryService } from './check.ts';
-import { SERVICE_TITLES } from './owners-notice.ts';
+import { tryService } from './check.ts';
 import { savedService } from './shown.ts';
 
 /** Wrong passwords, as when signing in (server/http/sign-in-tries.ts): with a stolen session they could be guessed here. */
 const tries = createRateLimiter({ burst: 10, perMinute: 4 });
 
-/** What was saved, and who is told. */
+/** What was saved, and who gets an email. */
 interface Changed {
   found: string;
   owners: readonly string[];
@@ -37,7 +39,7 @@ export async function changeService(ownerId: string, change: ServiceChange): Pro
   await confirm(ownerId, change);
   const before = (await savedService(service)) ?? {};
   const values = merged(change, before);
-  const fields = faultsOf(service, values, NODE_ENV === 'production');
+  const fields = { ...faultsOf(service, values, NODE_ENV === 'production'), ...typedFaults(change) };
   if (Object.keys(fields).length > 0)
     throw new Failure('invalid_request', 'Please check the marked fields.', { fields });
   const { outcome, text } = await tryService(service, values);
@@ -70,10 +72,16 @@ function refused(field: string, message: string): Failure {
   return new Failure('invalid_request', message, { fields: { [field]: message } });
 }
 
+/** What cannot be kept as it was typed, by name. */
+function typedFaults({ service, values }: ServiceChange): Record<string, string> {
+  const faults = SERVICE_SETTINGS[service].map((name) => [name, typedFault(name, values[name] ?? '')] as const);
+  return Object.fromEntries(faults.filter(([, fault]) => fault !== ''));
+}
+
 /** Only settings of the service; a secret that was left empty stays. */
 function merged({ service, values }: ServiceChange, before: ServiceValues): ServiceValues {
   const entries = SERVICE_SETTINGS[service].map((name) => {
-    const typed = (values[name] ?? '').trim();
+    const typed = plainSetting(name, values[name] ?? '');
     return [name, typed === '' && isSecretSetting(name) ? (before[name] ?? '') : typed] as const;
   });
   return Object.fromEntries(entries.filter(([, value]) => value !== ''));

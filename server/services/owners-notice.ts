@@ -1,14 +1,9 @@
+import { serverEnvironment } from '#server/endpoints/environment.ts';
 import { logger } from '#server/log/shop-logger.ts';
 import { renderMail } from '#server/mails/render-mail.ts';
 import { readSender } from '#server/mails/sender.ts';
 import { hasMailServer, sendMail } from '#server/mails/transport.ts';
-import type { Service } from '#shared/api/services.ts';
-
-export const SERVICE_TITLES: Readonly<Record<Service, string>> = {
-  email: 'Email',
-  backups: 'Backups',
-  payments: 'Payments',
-};
+import { SERVICE_TITLES, type Service } from '#shared/api/services.ts';
 
 /**
  * Tells all owners of a change, over the mail server in use until now: a thief who enters another one must not get these mails
@@ -17,13 +12,14 @@ export const SERVICE_TITLES: Readonly<Record<Service, string>> = {
 export async function tellOwners(owners: readonly string[], change: { service: Service; by: string }): Promise<void> {
   if (!hasMailServer()) return;
   const sender = await readSender();
+  const usesSaved = serverEnvironment().SAVED_SERVICES === '1';
   const title = SERVICE_TITLES[change.service];
   const mail = renderMail(
     {
       subject: `${sender.shop}: the settings of ${title} were changed`,
       heading: `${title} was changed`,
       paragraphs: [
-        `${change.by} changed the settings of ${title} of your shop. The shop uses them from now on.`,
+        `${change.by} changed the settings of ${title} of your shop. ${usesSaved ? 'The shop uses them from now on.' : 'They are not in use: SAVED_SERVICES is 0 on the machine of the shop.'}`,
         'If you do not know of this change, sign in, change your password, and put the settings right under Settings, Services.',
       ],
       facts: [],

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { database } from '#server/endpoints/database.ts';
 import { serverEnvironment } from '#server/endpoints/environment.ts';
-import { type ServiceValues, unseal } from '#server/environment/seal.ts';
+import { readable } from '#server/environment/saved-services.ts';
+import type { ServiceValues } from '#server/environment/seal.ts';
 import { shownBackups } from '#server/health/backups.ts';
 import { formerAccounts } from '#server/razorpay/accounts.ts';
 import {
@@ -24,7 +25,8 @@ const usersSchema = z.object({ mfa: z.object({ enabled: z.boolean() }) });
 
 /** What owners see under Settings, Services. */
 export async function readServices(): Promise<Services> {
-  const { SETTINGS_KEY, PUBLIC_SITE_URL } = serverEnvironment();
+  const { SETTINGS_KEY, PUBLIC_SITE_URL, SAVED_SERVICES } = serverEnvironment();
+  const usesSaved = SAVED_SERVICES === '1';
   const rows = await storedRows();
   const users: unknown = await database().collections.getOne('users', { fields: 'mfa' });
   const startedAt = Date.now() - process.uptime() * 1000;
@@ -37,7 +39,8 @@ export async function readServices(): Promise<Services> {
     services: { email: shown('email'), backups: shown('backups'), payments: shown('payments') },
     needs_code: usersSchema.parse(users).mfa.enabled,
     can_change: SETTINGS_KEY !== undefined,
-    is_starting: rows.some(({ updated_at }) => Date.parse(updated_at) > startedAt),
+    uses_saved: usesSaved,
+    is_starting: usesSaved && rows.some(({ updated_at }) => Date.parse(updated_at) > startedAt),
     webhook_url: `${PUBLIC_SITE_URL}/api/webhooks/razorpay`,
     backups_state: await shownBackups(),
     former_accounts: await shownAccounts(),
@@ -66,12 +69,13 @@ async function storedRows(): Promise<Row[]> {
   return z.array(rowSchema).parse(await database().collection('services').getFullList());
 }
 
+/** None if they cannot be read: they are entered again. */
 function valuesOf({ id, sealed }: Row): ServiceValues {
-  return unseal(id, sealed, serverEnvironment().SETTINGS_KEY ?? '');
+  return readable(id, sealed, serverEnvironment().SETTINGS_KEY ?? '') ?? {};
 }
 
 function shownService(service: Service, row: Row | undefined): ShownService {
-  const { SERVICES_ON_SERVER: onServer, SETTINGS_KEY } = serverEnvironment();
+  const { SERVICES_ON_SERVER: onServer, SETTINGS_KEY, SETTINGS_LEFT_OUT: leftOut } = serverEnvironment();
   if (onServer.includes(service)) return { ...NOT_SHOWN, source: 'server' };
   if (row === undefined || SETTINGS_KEY === undefined) return { ...NOT_SHOWN, source: 'none' };
   const stored = valuesOf(row);
@@ -82,8 +86,12 @@ function shownService(service: Service, row: Row | undefined): ShownService {
     secrets: set.filter(isSecretSetting),
     changed_at: row.updated_at,
     changed_by: row.changed_by,
+    problem: leftOut
+      .filter((one) => one.service === service)
+      .map(({ detail }) => detail)
+      .join(' '),
   };
 }
 
 /** The operator's values are for the operator. */
-const NOT_SHOWN = { values: {}, secrets: [], changed_at: '', changed_by: '' };
+const NOT_SHOWN = { values: {}, secrets: [], changed_at: '', changed_by: '', problem: '' };

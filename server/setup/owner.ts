@@ -14,7 +14,7 @@ export interface DatabaseFacts {
 }
 
 /**
- * Makes the owner's account in the database of a shop that has been started before; null if there is none yet, because the first
+ * Makes the owner's account in the database of a shop that has been started before; null if none exists yet, because the first
  * start makes it.
  */
 export async function prepareOwner(environment: Environment): Promise<DatabaseFacts | null> {

@@ -7,8 +7,9 @@ import { type Environment, inheritedEnvironment } from '../environment.ts';
 import { ensureFirstAdmin } from '../pocketbase/first-admin.ts';
 import { oldDatabaseProblem } from '../pocketbase/old-database.ts';
 import { providePocketBase } from '../pocketbase/provide.ts';
-import { startPocketBase, superuserToken } from '../pocketbase/run.ts';
+import { type RunningPocketBase, SettingsRefused, startPocketBase, superuserToken } from '../pocketbase/run.ts';
 import type { Children } from '../processes/children.ts';
+import { withoutRefused } from './left-out.ts';
 import { beginTrial } from './migration-trial.ts';
 import type { Secrets } from './secrets.ts';
 
@@ -33,12 +34,15 @@ export function provideBinary(environment: Environment, log: (line: string) => v
 export interface Database {
   /** Signed in as superuser. */
   readonly client: PocketBase;
+  /** Without saved settings that PocketBase refuses. */
+  readonly environment: Environment;
   /** Starts it again: applies new migrations and loads changed hooks. Its tokens stay valid. @throws PocketBaseStartError */
   restart(): Promise<void>;
 }
 
 /**
- * Starts PocketBase and makes sure that the shop has an admin. New migrations are on trial until acceptTrial.
+ * Starts PocketBase and makes sure that the shop has an admin. New migrations are on trial until acceptTrial; its processes are
+ * children.
  * @throws PocketBaseStartError, or StartError for a database of version 0.x
  */
 export async function startDatabase(options: {
@@ -48,30 +52,45 @@ export async function startDatabase(options: {
   children: Children;
   log: (line: string) => void;
 }): Promise<Database> {
-  const { environment, secrets, binary, children, log } = options;
-  const dataDir = pocketBaseDirectory(environment.dataDir);
+  const { environment: given, secrets, binary, children, log } = options;
+  const dataDir = pocketBaseDirectory(given.dataDir);
   const superuser = { email: secrets.pocketBaseEmail, password: secrets.pocketBasePassword };
   const { settingsKey } = secrets;
-  const problem = oldDatabaseProblem(databaseFile(environment.dataDir));
+  const problem = oldDatabaseProblem(databaseFile(given.dataDir));
   if (problem !== null) throw new StartError(problem);
   await makePrivate(dataDir);
   await beginTrial(dataDir, log);
-  const env = pocketBaseVariables(environment);
-  const settings = { binary, port: environment.pocketBasePort, dataDir, settingsKey, env, log };
-  let running = await startPocketBase({ ...settings, superuser });
-  children.adopt(running, running.process);
+  const common = { binary, port: given.pocketBasePort, dataDir, settingsKey, log, children };
+  const started = await startUsable(given, (env) => startPocketBase({ ...common, env, superuser }));
+  const { environment } = started;
+  const settings = { ...common, env: pocketBaseVariables(environment) };
+  let { running } = started;
   const token = await superuserToken({ binary, dataDir, settingsKey, url: running.url, ...superuser });
   const client = createPocketBase(running.url, token);
   await ensureFirstAdmin(client, environment.admin);
   return {
     client,
+    environment,
     async restart() {
       children.release(running);
       await running.stop();
       running = await startPocketBase(settings);
-      children.adopt(running, running.process);
     },
   };
+}
+
+/** Starts PocketBase, again without saved settings that it refuses. @throws SettingsRefused for settings of the operator */
+async function startUsable(
+  environment: Environment,
+  start: (env: NodeJS.ProcessEnv) => Promise<RunningPocketBase>,
+): Promise<{ environment: Environment; running: RunningPocketBase }> {
+  try {
+    return { environment, running: await start(pocketBaseVariables(environment)) };
+  } catch (error) {
+    const usable = error instanceof SettingsRefused ? withoutRefused(environment, error.reasons) : null;
+    if (usable === null) throw error;
+    return startUsable(usable, start);
+  }
 }
 
 /** It holds customers' names and addresses: other users of the machine must not read it. */

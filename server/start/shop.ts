@@ -9,6 +9,7 @@ import { runBackupTimer } from './backup-timer.ts';
 import { pocketBaseDirectory, provideBinary, startDatabase } from './database.ts';
 import { encodeDemoPictures, seedIfEmpty } from './demo.ts';
 import { lockDemoAccounts } from './demo-accounts.ts';
+import { reportLeftOut } from './left-out.ts';
 import { acceptTrial, undoTrial } from './migration-trial.ts';
 import { startPayments } from './payments.ts';
 import { preflight } from './preflight.ts';
@@ -52,9 +53,9 @@ export interface ShopOptions {
  * Starts the whole shop: PocketBase, demo catalogue, payments, release, publisher, server. If it throws, nothing is left running.
  * @throws StartError, PocketBaseUnavailable, PocketBaseStartError or ProgramFailed, whose messages say what to do
  */
-export async function startShop(environment: Environment, options: ShopOptions): Promise<RunningShop> {
+export async function startShop(given: Environment, options: ShopOptions): Promise<RunningShop> {
   const { print, signal, pictures = 'original' } = options;
-  const { dataDir, siteUrl } = environment;
+  const { dataDir, siteUrl } = given;
   const { step, detail } = createProgress(STEPS, print);
   const untilStopped = <T>(label: string, work: () => Promise<T>) => {
     signal.throwIfAborted();
@@ -63,7 +64,7 @@ export async function startShop(environment: Environment, options: ShopOptions):
   const pocketBaseDir = pocketBaseDirectory(dataDir);
 
   const lock = await untilStopped('Checking ports and folders', async () => {
-    await preflight(environment);
+    await preflight(given);
     return lockDataDirectory(dataDir);
   });
   const children = createChildren();
@@ -73,18 +74,23 @@ export async function startShop(environment: Environment, options: ShopOptions):
     await children.stop();
     await lock.release();
   };
+  let opening: Promise<unknown> = Promise.resolve();
   try {
     const secrets = await loadSecrets(dataDir);
-    const binary = await untilStopped('Providing PocketBase', () => provideBinary(environment, detail));
-    const common = { environment, secrets, children, log: detail };
-    const { client } = await untilStopped('Starting PocketBase', () =>
-      startDatabase({ ...common, binary, log: ignore }),
-    );
+    const binary = await untilStopped('Providing PocketBase', () => provideBinary(given, detail));
+    const { client, environment } = await untilStopped('Starting PocketBase', () => {
+      const database = startDatabase({ environment: given, secrets, binary, children, log: ignore });
+      opening = database;
+      return database;
+    });
+    await reportLeftOut(environment, client, detail);
     await untilStopped('Filling the shop', async () => {
       await seedIfEmpty({ environment, client, pictures, children, log: detail });
       if (environment.isProduction) await lockDemoAccounts(client, detail);
     });
-    const payments = await untilStopped('Preparing payments', () => startPayments({ ...common, log: ignore }));
+    const payments = await untilStopped('Preparing payments', () =>
+      startPayments({ environment, secrets, children, log: ignore }),
+    );
     const parts = { secrets, client, payments, publisherPort: await freePort() };
     const release = await untilStopped('Building the pages', () =>
       prepareRelease({
@@ -130,6 +136,8 @@ export async function startShop(environment: Environment, options: ShopOptions):
     };
   } catch (error) {
     await children.stop();
+    // A migration under way must have ended before the database is put back, and before another start.
+    await opening.catch(ignore);
     // If this fails too, the next start does it.
     await undoTrial(pocketBaseDir, detail).catch((failure: unknown) => detail(String(failure)));
     await lock.release();

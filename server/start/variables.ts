@@ -40,6 +40,8 @@ export function serverVariables(
     ...mailVariables(environment),
     SETTINGS_KEY: parts.secrets.settingsKey,
     SERVICES_ON_SERVER: environment.servicesOnServer.join(','),
+    SETTINGS_LEFT_OUT: JSON.stringify(environment.leftOut),
+    SAVED_SERVICES: environment.usesSavedServices ? '1' : '0',
   };
 }
 

@@ -49,7 +49,7 @@ export type ShippingText = NonNullable<z.infer<typeof shippingTextSchema>>;
 /** `restocked`: how many of the item's pieces were returned to stock. */
 const adminOrderItemSchema = orderItemRowSchema.extend({ restocked: z.number().int() });
 
-/** An order with its items. `email` is the account's or the one left with the order; null if there is none. */
+/** An order with its items. `email` is the account's or the one left with the order; null if none exists. */
 export const adminOrderRowSchema = orderWithoutAddressSchema
   .extend({
     shipping: shippingTextSchema,

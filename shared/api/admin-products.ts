@@ -78,14 +78,14 @@ export const matchingProductSchema = z
       name,
       /** Rupees; 0 if missing. */
       price,
-      originalPrice,
+      original_price: originalPrice,
       is_active: isActive,
       is_new: isNew,
       is_featured: isFeatured,
       /** Empty for none. */
-      categoryId,
+      category_id: categoryId,
       stock,
-      links: links.map(([menuCategoryId, linkId]) => ({ menuCategoryId, linkId })),
+      links: links.map(([menu_category_id, linkId]) => ({ id: linkId, menu_category_id })),
       variants: variants.map(([variantId, variantPrice, size, stitched]) => ({
         id: variantId,
         price: variantPrice,

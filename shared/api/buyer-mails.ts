@@ -34,12 +34,14 @@ const orderMailSchema = z.object({
   kind: z.enum(ORDER_MAIL_KINDS),
   email: z.string(),
   order: adminOrderRowSchema,
-  /** The refund it tells of. */
+  /** The refund it reports. */
   refund: z.object({ amount_paise: z.number().int(), source: z.string() }).nullable(),
   /** What staff answered to a return request; '' without one. */
   answer: z.string(),
   /** Refunds of the order's payment that did not fail. */
   promised_paise: z.number().int(),
+  /** That staff had cancelled it before it was paid, in words for the shop; '' or missing if not. */
+  paid_after: z.string().optional(),
   texts: textsSchema,
 });
 export type BuyerMail = z.infer<typeof orderMailSchema>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CONTACT_LIMITS } from '#shared/content/contact.ts';
 import { asciiDigits } from '#shared/text/digits.ts';
-import { oneLine, severalLines } from '#shared/text/fold.ts';
+import { foldEmail, oneLine, severalLines } from '#shared/text/fold.ts';
 
 const line = (max: number) => z.string().overwrite(oneLine).max(max);
 
@@ -13,12 +13,14 @@ export const contactRequestSchema = z.object({
   /** In any notation; staff find it by its digits. */
   phone: line(CONTACT_LIMITS.phone).transform(asciiDigits),
   /** In lower case, so that the limit of mails a day counts one address once. */
-  email: line(CONTACT_LIMITS.email)
-    .toLowerCase()
+  email: z
+    .string()
+    .overwrite(foldEmail)
+    .max(CONTACT_LIMITS.email)
     .regex(/^[^\s@]+@[^\s@]+$/),
   subject: line(CONTACT_LIMITS.subject),
   message: z.string().overwrite(severalLines).max(CONTACT_LIMITS.message).min(1),
-  /** A field that people do not see. Programs that fill it are told that all is well. */
+  /** A field that people do not see. Programs that fill it get the answer of success. */
   website: z.string().max(200).default(''),
 });
 export type ContactRequest = z.infer<typeof contactRequestSchema>;

@@ -7,7 +7,7 @@ import { seenOrderSchema } from './seen-order.ts';
 
 /** How orders that staff have entered are paid. All paths are for admins, by POST; amounts are paise. */
 
-/** `{order_id}`: the order's payment link; creates one if there is none to pay. 409 order_refused, 502. */
+/** `{order_id}`: the order's payment link; creates one if none can be paid. 409 order_refused, 502. */
 export const PAYMENT_LINK_PATH = '/api/admin/orders/payment-link';
 
 /** Records a payment that the shop has got otherwise. 409 order_refused with the reason. */

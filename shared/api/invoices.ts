@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { INVOICE_KINDS, type InvoiceDocument, invoiceRowSchema } from '#shared/tax/invoice.ts';
 
-/** Issuing invoices (PocketBase, the shop's server only), and their PDFs. */
+/** Lists of invoices, issuing them (PocketBase, the shop's server only), and their PDFs. */
 
 /** GET ?token=: a PDF, for the holder of a link from /api/order-confirmation. */
 export const INVOICE_PDF_PATH = '/api/invoice';
@@ -24,6 +24,18 @@ export const issueNowSchema = z.object({ order_id: z.string().regex(/^[a-z0-9]{1
 /** GET ?id= (admins): a PDF. */
 export const ADMIN_INVOICE_PDF_PATH = '/api/admin/invoice-pdf';
 export const invoiceIdSchema = z.object({ id: z.string().regex(/^[a-z0-9]{15}$/) });
+
+/**
+ * GET (PocketBase, admins) `?id=`, `?order=`, or `?from=&before=` with days of issue, and `page` of 500: `invoiceListSchema`. Only
+ * owners see the buyers of erased orders.
+ */
+export const INVOICE_LIST_PATH = '/api/shop/admin/invoices';
+/** An invoice or credit note; `original` is the invoice that a credit note reduces. */
+const issuedDocumentSchema = invoiceRowSchema.extend({
+  original: z.object({ total_paise: z.number().int() }).nullable(),
+});
+export type IssuedDocument = z.infer<typeof issuedDocumentSchema>;
+export const invoiceListSchema = z.object({ totalPages: z.number().int(), items: z.array(issuedDocumentSchema) });
 
 /** Numbers and stores an invoice or credit note in one transaction. */
 export interface IssueRequest {

@@ -41,6 +41,7 @@ export const OPENING_REASONS = [
   'picture_gone',
   'sandbox',
   'test_keys',
+  'left_out',
   'no_server',
   'no_backup',
   'old_backup',

@@ -12,7 +12,7 @@ import { changeSetResponseSchema } from './change-sets.ts';
 import { keptMessageSchema } from './contact.ts';
 import { customerListSchema, customerSchema, erasedSchema, erasuresSchema, personalCopySchema } from './customers.ts';
 import { inboxCountSchema, inboxSchema, issueNoteSchema } from './inbox.ts';
-import { dueInvoicesSchema, issueAnswerSchema } from './invoices.ts';
+import { dueInvoicesSchema, invoiceListSchema, issueAnswerSchema } from './invoices.ts';
 import { mediaLibrarySchema } from './media-library.ts';
 import { newOrdersSchema } from './new-orders.ts';
 import { onDeliveryAnswerSchema } from './on-delivery.ts';
@@ -70,6 +70,7 @@ export const ROUTE_ANSWERS = {
   'GET /api/shop/admin/inbox/count': inboxCountSchema,
   'POST /api/shop/admin/inbox/resolve': issueNoteSchema,
   'POST /api/shop/admin/inbox/resolved/{id}/reopen': id,
+  'GET /api/shop/admin/invoices': invoiceListSchema,
   'GET /api/shop/admin/mails': adminMailsSchema,
   'POST /api/shop/admin/mails/{id}/again': id,
   'GET /api/shop/admin/media': mediaLibrarySchema,
@@ -140,6 +141,7 @@ export const ROUTE_ANSWERS = {
   'POST /api/shop/server/reviews/mails': done,
   'POST /api/shop/server/services': serviceKeptSchema,
   'POST /api/shop/server/services/confirm': confirmOwnerSchema,
+  'POST /api/shop/server/services/left-out': done,
   'POST /api/shop/server/stock-requests': stockRequestAnswerSchema,
   'POST /api/shop/server/stock-requests/stop': done,
   'POST /api/shop/server/visits': done,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hasTwice } from '#shared/has-twice.ts';
 import { MAX_PIECES, MAX_RESTOCKED_ITEMS } from '#shared/limits.ts';
 import { oneLine } from '#shared/text/fold.ts';
 import { seenOrderSchema } from './seen-order.ts';
@@ -12,7 +13,8 @@ export const MIN_REFUND_PAISE = 100;
 /** Pieces of an order to return to stock. */
 export const restockSchema = z
   .array(z.object({ item_id: z.string().max(15), quantity: z.number().int().min(0).max(MAX_PIECES) }))
-  .max(MAX_RESTOCKED_ITEMS);
+  .max(MAX_RESTOCKED_ITEMS)
+  .refine((items) => !hasTwice(items.map(({ item_id }) => item_id)), 'Name each item once');
 export type Restock = z.infer<typeof restockSchema>;
 
 /** Characters of a reason. */

@@ -4,7 +4,7 @@ import { z } from 'zod';
  * GET /api/shop/admin/reorder?brand=…&category=…&selling=yes&page=1&per_page=50 (PocketBase, admins only): sizes of active products that
  * have fewer pieces than they sold in the last 30 Indian days, or are low in stock by their product's or the shop's number
  * (docs/manual/products.md). The size that is sold out soonest comes first; among sold-out ones that with most sales and waiting
- * shoppers. Sizes that nobody bought or waits for come last; with `selling`, only sizes with a sale in the last 90 days.
+ * shoppers. Sizes without sales or requests come last; with `selling`, only sizes with a sale in the last 90 days.
  */
 export const REORDER_PATH = '/api/shop/admin/reorder';
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hasTwice } from '#shared/has-twice.ts';
 import { MAX_PIECES } from '#shared/limits.ts';
 import { MAX_RETURN_TEXT, RETURN_REASONS, RETURN_STATUSES, RETURN_WISHES } from '#shared/orders/returns.ts';
 import { severalLines } from '#shared/text/fold.ts';
@@ -54,7 +55,7 @@ export const returnFormSchema = z.object({
     .array(returnItemSchema)
     .min(1, RETURN_MESSAGES.items)
     .max(50)
-    .refine((items) => new Set(items.map(({ item_id }) => item_id)).size === items.length, RETURN_MESSAGES.items),
+    .refine((items) => !hasTwice(items.map(({ item_id }) => item_id)), RETURN_MESSAGES.items),
   note: z.string().overwrite(severalLines).max(MAX_RETURN_TEXT, RETURN_MESSAGES.note),
   pictures: buyerPicturesSchema.default([]),
   /** Made by the browser once per form, so that it is sent once. */
@@ -130,7 +131,7 @@ export interface ReceivedItem {
   damaged: number;
 }
 
-/** A decision of staff; `decision` is told to the buyer. */
+/** A decision of staff; the buyer reads `decision`. */
 export type ReturnDecision =
   | { action: 'approve'; wish: 'refund' | 'exchange'; decision: string; exchange: ExchangeChoice[] }
   | { action: 'decline'; decision: string }

@@ -25,12 +25,41 @@ export const SERVICE_SETTINGS = {
   payments: ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'],
 } as const satisfies Record<Service, readonly string[]>;
 
+export type Setting = (typeof SERVICE_SETTINGS)[Service][number];
+
+/** What the settings are called in the admin, and to owners. */
+export const SETTING_LABELS: Readonly<Record<Setting, string>> = {
+  SMTP_HOST: 'Mail server',
+  SMTP_PORT: 'Port',
+  SMTP_USER: 'User',
+  SMTP_PASSWORD: 'Password',
+  SMTP_FROM: 'Emails come from',
+  SMTP_FROM_NAME: 'Sender’s name',
+  BACKUP_PASSPHRASE: 'Passphrase',
+  BACKUP_EVERY_HOURS: 'Hours between backups',
+  BACKUP_KEEP: 'Nights to keep',
+  BACKUP_S3_BUCKET: 'Bucket',
+  BACKUP_S3_REGION: 'Region',
+  BACKUP_S3_ENDPOINT: 'Address',
+  BACKUP_S3_ACCESS_KEY: 'Access key',
+  BACKUP_S3_SECRET: 'Secret key',
+  RAZORPAY_KEY_ID: 'Key ID',
+  RAZORPAY_KEY_SECRET: 'Key secret',
+  RAZORPAY_WEBHOOK_SECRET: 'Webhook secret',
+};
+export const SERVICE_TITLES: Readonly<Record<Service, string>> = {
+  email: 'Email',
+  backups: 'Backups',
+  payments: 'Payments',
+};
+
 /** Never shown again. An empty one in a change stays as it is. */
 export function isSecretSetting(name: string): boolean {
   return /PASSWORD|PASSPHRASE|SECRET|ACCESS_KEY/.test(name);
 }
 
-const values = z.record(z.string().max(40), z.string().max(500));
+/** Each value has its rule (service-settings.ts). */
+const values = z.record(z.string().max(40), z.string().max(5000));
 
 const shownServiceSchema = z.object({
   /** server: set on the machine, where only its operator changes it. admin: saved here. none: not set up. */
@@ -42,6 +71,8 @@ const shownServiceSchema = z.object({
   /** When it was saved here, and by whom; empty otherwise. */
   changed_at: z.string(),
   changed_by: z.string(),
+  /** Why saved settings are not in use, in sentences; empty if they are. */
+  problem: z.string(),
 });
 export type ShownService = z.infer<typeof shownServiceSchema>;
 
@@ -51,6 +82,8 @@ export const servicesSchema = z.object({
   needs_code: z.boolean(),
   /** Whether this server can save changes: further servers behind a balancer cannot. */
   can_change: z.boolean(),
+  /** Whether saved settings are used: the operator of the machine can start the shop without them. */
+  uses_saved: z.boolean(),
   /** Whether a change waits for the shop to start again. */
   is_starting: z.boolean(),
   /** Where Razorpay sends its events. */
@@ -100,5 +133,10 @@ export interface KeepService {
   /** Names of the changed settings. */
   changed: string[];
 }
-/** The addresses of all owners, who are told. */
+/** For the shop's server (PocketBase): saved settings that the start could not use; replaces those of the start before. */
+export interface LeftOutSettings {
+  left_out: { service: Service; detail: string }[];
+}
+
+/** The addresses of all owners, who get an email. */
 export const serviceKeptSchema = z.object({ owners: z.array(z.string()) });

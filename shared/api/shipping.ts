@@ -3,7 +3,7 @@ import { type AddressField, addressInOneLine, fitsAddress } from '#shared/orders
 import { addressState } from '#shared/places/indian-states.ts';
 import { foldGstin, stateOfGstin } from '#shared/tax/gst-states.ts';
 import { plainDigits } from '#shared/text/digits.ts';
-import { oneLine } from '#shared/text/fold.ts';
+import { oneLine, plainEmail } from '#shared/text/fold.ts';
 import { normalisePhone } from '#shared/text/phone.ts';
 
 /** Checkout form messages. The specification has none, so they are the shop's own. */
@@ -81,7 +81,7 @@ export const storedShippingSchema = shippingSchema.extend({
 /** Email address for messages about an order. Optional for guests, so it may be empty. */
 export const orderEmailSchema = z
   .string()
-  .transform(oneLine)
+  .transform(plainEmail)
   .refine((text) => text === '' || (text.length <= 254 && z.email().safeParse(text).success), ORDER_EMAIL_MESSAGE);
 
 export type Shipping = z.output<typeof shippingSchema>;

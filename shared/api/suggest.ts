@@ -11,7 +11,7 @@ export const MAX_SUGGESTED_CATEGORIES = 4;
 export interface SuggestedProduct {
   href: string;
   name: string;
-  /** Formatted: '₹1,299'; `originalPrice` is empty if there is none. */
+  /** Formatted: '₹1,299'; `originalPrice` is empty if none exists. */
   price: string;
   originalPrice: string;
   isSoldOut: boolean;

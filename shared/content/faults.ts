@@ -1,5 +1,7 @@
+import { hasTwice } from '../has-twice.ts';
 import { doRangesOverlap } from '../places/pin-ranges.ts';
 import { foldGstin, stateOfGstin } from '../tax/gst-states.ts';
+import { plainEmail } from '../text/fold.ts';
 import { controlFault } from '../text/marks.ts';
 import type { ContentField, ListField, SimpleField } from './field-rules.ts';
 import { type ContentFormat, FORMATS, hasFormat, WRONG_GSTIN, WRONG_LINK } from './formats.ts';
@@ -60,26 +62,23 @@ function simpleFault(field: SimpleField, value: unknown): string {
 
 const PRODUCT_ID = /^[1-9][0-9]{0,14}$/;
 
-function hasTwice(values: readonly unknown[]): boolean {
-  return new Set(values).size < values.length;
-}
-
 function lineFault(name: ContentFormat | undefined, value: string): string {
   if (/[\r\n]/.test(value)) return 'This must be one line.';
   if (name === undefined || value === '') return '';
   return hasFormat(name, value) ? '' : FORMATS[name].message;
 }
 
-/** A value that staff typed, as the shop stores it; GSTIN and WhatsApp number may be typed as people write them. */
+/** A value that staff typed, as the shop stores it; GSTIN, WhatsApp number and email may be typed as people write them. */
 export function storedValue<Value>(field: ContentField | undefined, value: Value): Value | string {
   if (field?.kind !== 'line' || typeof value !== 'string') return value;
   if (field.format === 'whatsapp') return whatsappNumber(value);
+  if (field.format === 'mail') return plainEmail(value);
   return field.format === 'gstin' ? foldGstin(value) : value;
 }
 
 /**
  * What is wrong with a value that staff save: also the check digit and the state of a GSTIN, and entries of a list that must
- * differ. A shop whose stored GSTIN is wrong is told so instead of becoming one without GSTIN.
+ * differ. A wrong stored GSTIN is reported; it does not make a shop without GSTIN.
  */
 export function editFault(field: ContentField, value: unknown): string {
   const fault = contentFault(field, value);

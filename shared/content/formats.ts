@@ -11,7 +11,7 @@ export const LINKED_PAGES: readonly string[] = [
 ].map((name) => `/${name}`);
 const PAGE = `(?:(?:${LINKED_PAGES.join('|')}|/collections/[a-z0-9-]+|/product/[0-9]+)(?:[?#][^\\s"<>\\\\]*)?)`;
 
-/** The forms that a line of the content can have, by name, and what staff are told of another one. */
+/** The forms that a line of the content can have, by name, and the message for an invalid one. */
 export const FORMATS = {
   mail: {
     pattern: /^[^\s@<>"(),:;]+@[^\s@<>"(),:;]+\.[^\s@<>"(),:;]+$/,

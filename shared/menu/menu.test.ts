@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { buildMenu, type MenuCategory } from './menu.ts';
+import { STANDARD_CONTENT } from '../content/content.ts';
+import { buildMenu, MENU_SECTIONS, type MenuCategory } from './menu.ts';
 
 const category = (over: Partial<MenuCategory>): MenuCategory => ({
   id: 'a',
@@ -22,6 +23,18 @@ describe('the menu', () => {
       ['Shop by Style', '/indian-replica'],
       ['Shop by Brand', '/collections'],
       ['Shop by Fabric', '/sale'],
+    ]);
+  });
+
+  it('has these headings and routes in the standard content too, and three fabrics under Shop by Fabric', () => {
+    const { menu } = STANDARD_CONTENT;
+    expect(MENU_SECTIONS.map(({ type }) => [menu[`${type}_heading`], menu[`${type}_link`]])).toEqual(
+      MENU_SECTIONS.map(({ label, route }) => [label, route]),
+    );
+    expect(menu.shortcuts.map(({ menu, link }) => [menu, link]).toSorted()).toEqual([
+      ['Shop by Fabric', '/cotton'],
+      ['Shop by Fabric', '/mul-mul'],
+      ['Shop by Fabric', '/rayon'],
     ]);
   });
 

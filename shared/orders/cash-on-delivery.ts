@@ -40,7 +40,7 @@ export function onDeliveryRefusal(
   return '';
 }
 
-/** Whether a PIN code is in one of the ranges; all are if there is none. A range is `302` or `110001-110096`. */
+/** Whether a PIN code is in one of the ranges; without ranges, every PIN code is. A range is `302` or `110001-110096`. */
 export function isServed(pins: OnDeliveryTerms['pins'], pincode: string): boolean {
   return pins.length === 0 || pins.some(({ range }) => isInRange(range, pincode));
 }

@@ -28,7 +28,7 @@ export function isForNothing({
   return applies_to === 'chosen' && isEmpty(products) && isEmpty(categories);
 }
 
-/** The limit of uses that is reached, of all or of this buyer; null if there is a use left. A limit of 0 is none. */
+/** The limit of uses that is reached, of all or of this buyer; null if there is a use left. A limit of 0 means no limit. */
 export function reachedLimit({
   max_uses,
   max_uses_per_buyer,

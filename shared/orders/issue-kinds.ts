@@ -6,6 +6,8 @@ export const ISSUE_KINDS = [
   'paid_without_stock',
   'cancelled_paid',
   'late_payment',
+  'paid_after_cancel',
+  'cancelled_after_staff',
   'unknown_order',
   'amount_mismatch',
   'second_payment',
@@ -28,6 +30,7 @@ export const ISSUE_KINDS = [
   'books_wrong',
   'order_unreadable',
   'invoice_waiting',
+  'setting_left_out',
   'backup_failed',
 ] as const;
 export type IssueKind = (typeof ISSUE_KINDS)[number];
@@ -42,14 +45,18 @@ export const STANDING_ISSUES: readonly IssueKind[] = [
   'reviews_waiting',
   'cod_to_confirm',
   'invoice_waiting',
+  'setting_left_out',
   'backup_failed',
 ];
 
 /** What the server finds that keeps an order from its invoice. The books are right: it is no error in them. */
 export const WAITING_INVOICE = 'invoice_waiting' satisfies IssueKind;
 
+/** Saved settings of a service that the start could not use. */
+export const LEFT_OUT_SETTING = 'setting_left_out' satisfies IssueKind;
+
 /** What keeps the shop from its backups. */
 export const BACKUP_FAILED = 'backup_failed' satisfies IssueKind;
 
 /** What the server finds that is no error in the books. */
-export const BESIDE_BOOKS: readonly IssueKind[] = [WAITING_INVOICE, BACKUP_FAILED];
+export const BESIDE_BOOKS: readonly IssueKind[] = [WAITING_INVOICE, LEFT_OUT_SETTING, BACKUP_FAILED];

@@ -34,6 +34,7 @@ export const ACCOUNT_LETTER_KINDS = [
   'sign_in_notice',
   'two_factor_code',
   'email_change',
+  'setting_left_out',
   'backup_failed',
 ] as const;
 export type AccountLetterKind = (typeof ACCOUNT_LETTER_KINDS)[number];

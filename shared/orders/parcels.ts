@@ -19,7 +19,7 @@ export interface Parcel {
   /** Name and link of another courier; empty for one of the table. */
   readonly name: string;
   readonly url: string;
-  /** Empty if there is none. */
+  /** Empty if none exists. */
   readonly tracking_number: string;
   /** A day in India, `2026-11-24`; empty if unknown. */
   readonly sent_on: string;

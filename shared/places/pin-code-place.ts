@@ -24,7 +24,7 @@ const places = new Map<string, Place>(
 
 /**
  * The place a PIN code suggests, by the longest prefix the table knows: a suggestion for an address, never a check of it.
- * Undefined for a code that is none, or whose region is unknown.
+ * Undefined for an invalid code, or an unknown region.
  */
 export function placeOfPinCode(text: string): Place | undefined {
   const pin = parsePinCode(text);

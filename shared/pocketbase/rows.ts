@@ -6,6 +6,7 @@ import { mapDeclarations } from '#shared/product/declarations.ts';
 import { isPiece, PIECE_KINDS, type Piece } from '#shared/product/pieces.ts';
 import { mapPlainFields } from '#shared/product/product-fields.ts';
 import type { ShopSize } from '#shared/product/sizes.ts';
+import { isOwnPath } from '../text/own-path.ts';
 import { mediaPaths } from './media.ts';
 import { storedParcelsSchema } from './parcel-rows.ts';
 
@@ -40,7 +41,11 @@ export const menuCategoryRowSchema = namedRowSchema.extend({
 });
 export type MenuCategoryRow = z.infer<typeof menuCategoryRowSchema>;
 
-export const redirectRowSchema = z.object({ id: z.string(), from_path: z.string(), to_path: z.string() });
+export const redirectRowSchema = z.object({
+  id: z.string(),
+  from_path: z.string(),
+  to_path: z.string().refine(isOwnPath, 'leads to another host'),
+});
 export type RedirectRow = z.infer<typeof redirectRowSchema>;
 
 /** JSON fields may contain anything; invalid entries are skipped, so that one product does not block all others. */

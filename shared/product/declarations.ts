@@ -11,7 +11,7 @@ export function mapDeclarations<Value>(entryOf: (field: Declared) => Value): Rec
   return Object.fromEntries(DECLARATIONS.map((field) => [field, entryOf(field)])) as Record<Declared, Value>;
 }
 
-/** What a product declares, field by field: its own text, else its brand's, else the shop's; '' if there is none. */
+/** What a product declares, field by field: its own text, else its brand's, else the shop's; '' if none exists. */
 export function declarationsOf(
   product: Declarations,
   brand: Declarations | undefined,

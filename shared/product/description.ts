@@ -22,7 +22,7 @@ const LINES = new Set([
   'section',
   'blockquote',
 ]);
-/** Elements whose content nobody reads. */
+/** Elements whose content is not shown to readers. */
 const UNREAD = new Set(['style', 'script', 'template', 'title', 'noscript']);
 
 /**
@@ -40,7 +40,7 @@ export function descriptionBlocks(description: string): DescriptionBlock[] {
   return blocks;
 }
 
-/** The first paragraph, for search engines and shared links; empty if there is none. */
+/** The first paragraph, for search engines and shared links; empty if none exists. */
 export function descriptionSummary(description: string): string {
   const text = descriptionBlocks(description).find((block) => block.kind === 'text');
   return text?.kind === 'text' ? text.text : '';

@@ -5,7 +5,7 @@ import type { Choosable } from './variants.ts';
 export interface LiveProduct extends Choosable {
   id: string;
   priceRupees: number;
-  /** 0 if there is none. */
+  /** 0 if none exists. */
   originalPriceRupees: number;
 }
 

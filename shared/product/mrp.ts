@@ -14,7 +14,7 @@ export function mrpProblem({ price, mrp }: Priced): string {
   return mrp > 0 && price > mrp ? `The price is above the MRP of ₹${mrp}. Lower the price, or correct the MRP.` : '';
 }
 
-/** The first such problem of a product and its sizes; '' if there is none. A size without a price has the product's. */
+/** The first such problem of a product and its sizes; '' if none exists. A size without a price has the product's. */
 export function firstMrpProblem(product: Priced, variants: readonly Priced[]): string {
   const sizes = variants.map((variant) => ({ price: variant.price || product.price, mrp: mrpOf(product, variant) }));
   return [product, ...sizes].map(mrpProblem).find((problem) => problem !== '') ?? '';

@@ -17,7 +17,7 @@ export const ALL_WIDTHS: WidthRange = [0, Number.POSITIVE_INFINITY];
 
 /** The attributes of a `picture` element. */
 export interface PictureSources {
-  /** The `srcset` of the AVIF source; empty if there is none. */
+  /** The `srcset` of the AVIF source; empty if none exists. */
   avif: string;
   /** For browsers without AVIF: WebP, or the URL that staff entered. */
   src: string;

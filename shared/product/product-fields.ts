@@ -54,7 +54,7 @@ export type ProductField = keyof typeof PRODUCT;
 /** The fields of products by name. */
 export const PRODUCT_FIELDS: Readonly<Record<ProductField, FieldRule>> = PRODUCT;
 
-/** A line of text, or a whole number of which 0 is none (kind `pieces`), without rules of its own, such as the fabric. */
+/** A line of text, or a whole number where 0 means no value (kind `pieces`), without rules of its own, such as the fabric. */
 export type PlainField = keyof typeof PLAIN;
 
 /** The plain fields, in the order of the product form. */

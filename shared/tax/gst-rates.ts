@@ -55,7 +55,7 @@ export function ratePercentOf(
   return isAbove ? abovePercent : percent;
 }
 
-/** The rate with the longest matching HSN, then the latest start; undefined if there is none. */
+/** The rate with the longest matching HSN, then the latest start; undefined if none exists. */
 export function rateOn(hsn: string, day: string, rates: readonly GstRate[]): GstRate | undefined {
   const digitsOf = (rate: GstRate) =>
     Math.max(0, ...rate.hsn.filter((prefix) => hsn.startsWith(prefix)).map(({ length }) => length));

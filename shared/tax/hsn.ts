@@ -4,7 +4,7 @@ export interface HsnCodes {
   hsn_unstitched: string;
 }
 
-/** The HSN code of a piece: the product's, else its category's, else the shop's. Empty if there is none. */
+/** The HSN code of a piece: the product's, else its category's, else the shop's. Empty if none exists. */
 export function hsnOf(
   isStitched: boolean,
   { product, category, shop }: { product: string | undefined; category: HsnCodes | undefined; shop: HsnCodes },

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fold, oneLine, severalLines } from './fold.ts';
+import { SPELLINGS } from '#tests/support/email-spellings.ts';
+import { fold, foldEmail, oneLine, plainEmail, severalLines } from './fold.ts';
 
 /** Spellings that people take for the same. */
 const SAME: readonly (readonly string[])[] = [
@@ -32,5 +33,35 @@ describe('fold', () => {
       oneLine(oneLine(text)) !== oneLine(text) ||
       severalLines(severalLines(text)) !== severalLines(text);
     fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => !changes(text)));
+  });
+});
+
+describe('an email address', () => {
+  it.each(Object.entries(SPELLINGS))('is the same written %s', (_, spelled) => {
+    expect(foldEmail(spelled('asha.rao+1@example.com'))).toBe('asha.rao+1@example.com');
+  });
+
+  it('keeps no character that Unicode shows as nothing', () => {
+    const ignorable = /\p{Default_Ignorable_Code_Point}/u;
+    const seen = Array.from({ length: 0x11_0000 }, (_, code) => String.fromCodePoint(code)).filter(
+      (sign) => ignorable.test(sign) && plainEmail(`a${sign}b`) !== 'ab',
+    );
+    expect(seen.map((sign) => sign.codePointAt(0)?.toString(16))).toEqual([]);
+  });
+
+  it('is one with composed and decomposed accents, and keeps its capitals where it is not an account', () => {
+    expect(foldEmail('Re\u0301na@example.com')).toBe('r\u00e9na@example.com');
+    expect(plainEmail(' Asha@\uff25xample.com')).toBe('Asha@Example.com');
+  });
+
+  it('keeps apart addresses that are not the same', () => {
+    const addresses = ['asha@example.com', 'a.sha@example.com', 'asha+1@example.com', 'rena@x.in', 'r\u00e9na@x.in'];
+    expect(new Set(addresses.map(foldEmail)).size).toBe(addresses.length);
+  });
+
+  it('is changed once only', () => {
+    const text = fc.string({ unit: 'binary' });
+    fc.assert(fc.property(text, (typed) => foldEmail(foldEmail(typed)) === foldEmail(typed)));
+    fc.assert(fc.property(text, (typed) => plainEmail(plainEmail(typed)) === plainEmail(typed)));
   });
 });

@@ -1,4 +1,4 @@
-import { plainDashes, withoutJoiners, withoutUnseen } from './marks.ts';
+import { plainDashes, withoutIgnorable, withoutJoiners, withoutUnseen } from './marks.ts';
 
 /** Text of people: names, SKUs, tags, searches. Stored as `oneLine` has it, compared folded. */
 
@@ -17,7 +17,17 @@ export function fold(text: string): string {
   return plainDashes(withoutJoiners(oneLine(text.normalize('NFKC')))).toLowerCase();
 }
 
-/** An email address as accounts have it: two that differ by case are one. */
+/** One or more email addresses in the one form that the shop keeps: wide letters as plain ones, composed accents, no unseen signs. */
+export function plainEmail(typed: string): string {
+  return withoutIgnorable(withoutIgnorable(typed).normalize('NFKC')).normalize('NFKC').trim();
+}
+
+/** A host, id or key as it was meant: copied ones bring unseen signs and blanks around them. */
+export function plainCode(text: string): string {
+  return plainEmail(text).replace(/\s+/g, ' ');
+}
+
+/** An email address as accounts have it: two that differ by case or spelling are one. */
 export function foldEmail(typed: string): string {
-  return typed.trim().toLowerCase();
+  return plainEmail(plainEmail(typed).toLowerCase());
 }

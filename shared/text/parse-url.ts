@@ -1,4 +1,4 @@
-/** The address in a text; undefined if it is none. `URL.parse` and `URL.canParse` are missing in older browsers. */
+/** The address in a text; undefined if invalid. `URL.parse` and `URL.canParse` are missing in older browsers. */
 export function parseUrl(text: string) {
   try {
     return new URL(text);

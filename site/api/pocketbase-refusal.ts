@@ -37,7 +37,7 @@ export function refusalText(error: unknown): string {
   return field?.message || refusalWords(refusal?.message ?? '');
 }
 
-/** Whether a call of PocketBase's client failed because nobody answered: trying again may help. */
+/** Whether a call of PocketBase's client failed without an answer: trying again may help. */
 export function isUnreachable(error: unknown): boolean {
   const status = property(error, 'status');
   return typeof status === 'number' && UNREACHABLE.includes(status);

@@ -5,7 +5,7 @@ import { logWarning } from '#site/components/browser-log.ts';
 import { getJson } from './shop-api.ts';
 
 /**
- * Which emails the shop sends; undefined until it has answered. If it cannot be asked, all: whoever asks for one is told
+ * Which emails the shop sends; undefined until it has answered. If it cannot be asked, all: whoever asks for one reads
  * then what becomes of it.
  */
 export function useSentMails(): SentMails | undefined {

@@ -9,7 +9,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** What stands in place of a list or a form that has nothing to show: why, and where to go on. */
+/** Shown instead of an empty list or form: why it is empty, and where to go on. */
 export function EmptyState({ title, text = '', level: Heading = 'h2', role, children }: Props) {
   return (
     <div className="grid justify-items-center gap-3 py-16 text-center md:py-24" role={role}>

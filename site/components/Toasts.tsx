@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useInsertionEffect, useRef } from 'react';
 import { CLOSE, Icon } from './Icon.tsx';
+import { TOAST_EVENT } from './kept-toast.ts';
 import { addStyles } from './late-styles.ts';
 import { DISMISS } from './messages.ts';
 import { $openSheets, $toasts, claimFocus, dismissToast, showKeptToasts, type Toast } from './toast.store.ts';
@@ -9,7 +10,11 @@ import toastStyles from './toasts.css?inline';
 /** The live region for the page's toasts. While a sheet is open, the sheet shows them. */
 export function Toasts() {
   const openSheets = useStore($openSheets, { ssr: 'initial' });
-  useEffect(showKeptToasts, []);
+  useEffect(() => {
+    showKeptToasts();
+    document.addEventListener(TOAST_EVENT, showKeptToasts);
+    return () => document.removeEventListener(TOAST_EVENT, showKeptToasts);
+  }, []);
   return <ToastList isEmpty={openSheets > 0} />;
 }
 

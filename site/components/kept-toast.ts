@@ -11,9 +11,19 @@ export const KEPT_TOAST_KEY = 'GulmoharToast';
 /** How a toast reads: something worked, or something did not. */
 export type ToastTone = 'success' | 'error';
 
-/** Stores a message; `showKeptToasts` shows it. */
-export function keepToast(title: string, text = '', tone: ToastTone = 'success'): void {
-  writeJson(KEPT_TOAST_KEY, [...keptToasts(), [title, text, tone]], 'session');
+/** The arguments of a toast. */
+export type ToastWords = [title: string, text?: string, tone?: ToastTone];
+
+/** Stores a message for the next page. Returns whether the browser stored it. */
+export function keepToast(title: string, text = '', tone: ToastTone = 'success'): boolean {
+  return writeJson(KEPT_TOAST_KEY, [...keptToasts(), [title, text, tone]], 'session');
+}
+
+/** Shows a message from a script without React: once React has loaded, here or on the next page. Returns whether it was stored. */
+export function postToast(...words: ToastWords): boolean {
+  const isKept = keepToast(...words);
+  document.dispatchEvent(new Event(TOAST_EVENT));
+  return isKept;
 }
 
 /** Title, text and tone of each. */

@@ -55,10 +55,11 @@ export function dismissToast(id: number): void {
 
 /** Shows the messages that wait in this tab, once. */
 export function showKeptToasts(): void {
-  for (const [title, text, tone] of keptToasts()) {
+  const toasts = keptToasts();
+  removeText(KEPT_TOAST_KEY, 'session');
+  for (const [title, text, tone] of toasts) {
     if (title) showToast(title, text, tone === 'error' ? 'error' : 'success');
   }
-  removeText(KEPT_TOAST_KEY, 'session');
 }
 
 /** How many sheets are open. While one is, the page behind it is inert, so the sheet shows the toasts. */

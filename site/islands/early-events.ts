@@ -27,6 +27,11 @@ export function formOf(pressed: HTMLElement): HTMLFormElement | null {
   return pressed instanceof HTMLButtonElement && pressed.type === 'submit' ? pressed.form : null;
 }
 
+/** Whether the page has a listener of its own for a form, so that it works before hydration (features/product/buy-form.ts). */
+export function worksEarly(pressed: HTMLElement): boolean {
+  return formOf(pressed)?.hasAttribute('data-items') ?? false;
+}
+
 export function press(control: HTMLElement): void {
   if (control instanceof HTMLFormElement) control.requestSubmit();
   else control.click();

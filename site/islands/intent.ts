@@ -1,6 +1,16 @@
 import type { ClientDirective } from 'astro';
 import { whenShown } from '#site/components/when-shown.ts';
-import { formOf, heldControl, type Press, press, repeat, retype, TOGGLE, typedFields } from './early-events.ts';
+import {
+  formOf,
+  heldControl,
+  type Press,
+  press,
+  repeat,
+  retype,
+  TOGGLE,
+  typedFields,
+  worksEarly,
+} from './early-events.ts';
 
 /** Options of `client:intent={{ … }}`. Without any, an island hydrates at the first sign of use. */
 export interface IntentOptions {
@@ -22,8 +32,8 @@ const INTENT_EVENTS = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'k
 const TAB_KEYS = new Set(['ArrowLeft', 'ArrowRight', 'Home', 'End']);
 /** How long a submit may wait for the code before the browser sends the form itself, in ms. */
 const HOLD_MS = 1500;
-/** Dispatched on the document when code that was needed did not load (layouts/layout-page.ts). */
-const FAILED_EVENT = 'islandfailed';
+/** How long the message stays that code did not load, in ms. */
+const FAILURE_MS = 8000;
 
 /**
  * Hydrates an island at the first sign of use. Until then presses and submits are held and repeated after hydration; typed
@@ -42,12 +52,14 @@ const prepare: ClientDirective = (load, options, island) => {
   const hold = (event: Event) => {
     const control = isOpen ? undefined : heldControl(event);
     if (control === undefined) return;
+    void start();
+    // Behind presses that are held, such as on the quantity, it waits with them.
+    if (worksEarly(control) && held.every(({ isChecked }) => isChecked !== undefined)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     held.push({ control });
     control.setAttribute('aria-busy', 'true');
     setTimeout(sendNatively, HOLD_MS);
-    void start();
   };
 
   /** A radio or checkbox changes at once, and is changed again for React. Other fields are compared after hydration. */
@@ -93,7 +105,7 @@ const prepare: ClientDirective = (load, options, island) => {
     if (island.hasAttribute('ssr')) {
       isStarted = false;
       sendNatively();
-      if (release().length > 0 || when === 'now') document.dispatchEvent(new Event(FAILED_EVENT));
+      if (release().length > 0 || when === 'now') showFailure();
       return;
     }
     isOpen = true;
@@ -121,6 +133,16 @@ const prepare: ClientDirective = (load, options, island) => {
   else if (when === 'near' && isWanted) whenNear(island, start);
   else whenIdle(() => isStarted || prefetch(island));
 };
+
+/** Shows the message at the end of Layout.astro. Here, because no other script may have loaded either. */
+function showFailure(): void {
+  const message = document.getElementById('code-failure');
+  if (message === null) return;
+  message.hidden = false;
+  setTimeout(() => {
+    message.hidden = true;
+  }, FAILURE_MS);
+}
 
 function isStored(key: string): boolean {
   try {

@@ -1,3 +1,4 @@
+import { property } from '#shared/property.ts';
 import { logWarning } from '#site/components/browser-log.ts';
 import { whenIdle } from '#site/components/when-idle.ts';
 import { reloadForNextPerson } from '#site/features/auth/next-person.ts';
@@ -11,8 +12,7 @@ if (!('popover' in HTMLElement.prototype)) mountPopoverFallback(document);
 if (!savesData()) whenIdle(() => measure().catch((error: unknown) => logWarning('The visit is not measured', error)));
 
 function savesData(): boolean {
-  const connection: unknown = Reflect.get(navigator, 'connection');
-  return typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true;
+  return property(property(navigator, 'connection'), 'saveData') === true;
 }
 
 async function measure(): Promise<void> {

@@ -21,7 +21,6 @@ export function mountLayout(root: Document): void {
   if (menu !== null) mountMenuOnIntent(menu);
   watchCartCount((count) => showCartCount(root, count));
   root.addEventListener(CART_EVENT, warnIfCartIsNotKept, { once: true });
-  showCodeFailures(root);
   replaceBrokenImages(root);
   fetchAheadOnceMoved(root);
   focusOpenedSearch(root);
@@ -53,21 +52,6 @@ function hydrateIfWished(root: Document, productId: string): void {
 
 const warnIfCartIsNotKept = () =>
   import('#site/features/cart/not-kept.ts').then((cart) => cart.warnIfCartIsNotKept()).catch(logFailed);
-
-/** How long the message stays, in ms. */
-const SHOWN_MS = 8000;
-
-/** When an island's code fails to load after a press, shows the message that is at the end of Layout.astro. */
-function showCodeFailures(root: Document): void {
-  root.addEventListener('islandfailed', () => {
-    const message = root.getElementById('code-failure');
-    if (message === null) return;
-    message.hidden = false;
-    setTimeout(() => {
-      message.hidden = true;
-    }, SHOWN_MS);
-  });
-}
 
 const SIGNS = ['scroll', 'wheel', 'pointerdown', 'keydown'] as const;
 

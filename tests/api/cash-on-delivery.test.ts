@@ -208,14 +208,6 @@ describe('cash on delivery is refused', () => {
     placed(await again());
   });
 
-  it('cash on delivery is refused for a fourth order that nobody has confirmed', async () => {
-    const product = await createTestProduct();
-    const buyer = newBuyer(shop.url);
-    for (let made = 0; made < 3; made += 1) placed(await place(buyer, product));
-    expect(refused(await place(buyer, product))[1]).toBe('on_delivery_refused');
-    createdOrder(await buyer.createOrder(product));
-  });
-
   it('cash on delivery is refused once staff have turned it off, and says so', async () => {
     const product = await createTestProduct();
     const terms = async () => (await newBuyer(shop.url).get('/api/on-delivery-terms')).body;

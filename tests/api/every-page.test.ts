@@ -27,7 +27,7 @@ const DATA = /type="?application\/(ld\+)?json/;
 const scriptsIn = (html: string) =>
   Array.from(html.matchAll(SCRIPT), ([, attributes = '', text = '']) => ({ attributes, text }));
 
-/** The hashes of the scripts that stand in a page. */
+/** The hashes of a page's inline scripts. */
 function inlineScripts(html: string): string[] {
   return scriptsIn(html)
     .filter(({ attributes }) => !/\ssrc=/.test(attributes) && !DATA.test(attributes))

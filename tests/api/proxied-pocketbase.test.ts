@@ -83,7 +83,7 @@ it('keeps using a connection after a refused body', async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const headers = { 'content-type': 'application/json', 'transfer-encoding': 'chunked' };
   const request = { method: 'POST', headers, body: 'x'.repeat(900 * 1024), agent };
-  expect((await ask(url, '/pb/api/collections/users/records', request)).status).toBe(400);
+  expect((await ask(url, '/pb/api/collections/users/records', request)).status).toBe(413);
   expect((await ask(url, '/cart', { agent })).status).toBe(200);
   agent.destroy();
 });

@@ -54,7 +54,7 @@ it('reconciles every waiting order after a day of downtime, also behind one that
   await placeWaiting(product, WAITING);
   await control(shop, { dropWebhooks: true });
   const buyer = newBuyer(shop.url);
-  // Declined first and then paid, and nobody reported either.
+  // Declined first and then paid; neither was reported.
   const paid = createdOrder(await buyer.createOrder(product));
   const declined = await newBuyer(shop.sandboxUrl).post('/sandbox/attempt', {
     key: paid.key_id,

@@ -1,9 +1,13 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_ADMIN } from '#server/environment/demo-sign-ins.ts';
 import { CHANGE_SETS_PATH, type Operation } from '#shared/api/change-sets.ts';
 import { newKey } from '#shared/new-key.ts';
 import { createPocketBase } from '#shared/pocketbase/client.ts';
 import { REDIRECT_FAULTS } from '#shared/redirects.ts';
+import { addresses } from '#tests/support/fuzz/own-addresses.ts';
 import { openPublishingShop, type PublishingShop } from '#tests/support/publishing-shop.ts';
 import { ask } from './raw-request.ts';
 
@@ -70,6 +74,8 @@ describe('a redirect', { timeout: 120_000 }, () => {
   it.each([
     ['/admin/x', '/sale', 'from_path', REDIRECT_FAULTS.own],
     ['/Products', 'https://evil.example/', 'to_path', REDIRECT_FAULTS.to],
+    ['/Products', '/./..//evil.example', 'to_path', REDIRECT_FAULTS.to],
+    ['/Products', '/%2e%2e//evil.example', 'to_path', REDIRECT_FAULTS.to],
     ['/loop-1', '/loop-1/', 'to_path', REDIRECT_FAULTS.loop],
     ['/faq', '/products/silk-kurta', 'to_path', REDIRECT_FAULTS.loop],
     ['/products/silk-kurta', '/sale', 'from_path', 'This path is redirected already.'],
@@ -81,5 +87,52 @@ describe('a redirect', { timeout: 120_000 }, () => {
     await expect(redirects().create({ from_path: '/api/x', to_path: '/sale' })).rejects.toThrow(REDIRECT_FAULTS.own);
     const { id } = await redirects().create({ from_path: '/Old', to_path: '/sale' });
     await expect(redirects().update(id, { to_path: '//evil.example' })).rejects.toThrow(REDIRECT_FAULTS.to);
+  });
+});
+
+describe('no answer leads to another host', { timeout: 120_000 }, () => {
+  const hostOf = (location: string | undefined) =>
+    location === undefined ? undefined : new URL(location, 'https://shop.example').host;
+  /** Folders that redirect by code of their own. */
+  const FOLDERS = [
+    '',
+    '/old',
+    '/admin',
+    '/pb',
+    '/pb/_',
+    '/pb/api',
+    '/media',
+    '/moved',
+    '/search',
+    '/sandbox',
+    '/api',
+  ].concat(['/api/payment-return', '/api/payment-link-return', '/api/stop-stock-mails', '/product/1001', '/feeds']);
+
+  it('for any address', async () => {
+    const sent = addresses.map((address) => encodeURI(address).replaceAll('%25', '%'));
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...FOLDERS), sent, async (folder, address) => {
+        const { headers } = await ask(shop.running.url, folder + address);
+        expect(hostOf(headers.location) ?? 'shop.example').toBe('shop.example');
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it('for redirects that were written past the rules', async () => {
+    const targets = fc
+      .sample(addresses, { numRuns: 60, seed: 7 })
+      .concat('/./..//evil.example', 'https://evil.example/');
+    const database = new DatabaseSync(join(shop.dataDir, 'pb/data.db'), { timeout: 10_000 });
+    const insert = database.prepare('INSERT INTO redirects (id, from_path, to_path) VALUES (?, ?, ?)');
+    for (const [index, to] of targets.entries())
+      insert.run(`written${String(index).padStart(8, '0')}`, `/written-${index}`, to);
+    database.close();
+    await create('/after-written', '/sale');
+    await expect.poll(() => answer('/after-written'), LIVE).toEqual([301, '/sale']);
+    for (const index of targets.keys()) {
+      const { headers } = await ask(shop.running.url, `/written-${index}`);
+      expect(hostOf(headers.location) ?? 'shop.example', targets[index]).toBe('shop.example');
+    }
   });
 });

@@ -15,7 +15,7 @@ export const staff = newBuyer(shop.url);
 
 const tokenSchema = z.object({ token: z.string() });
 
-export async function signIn(identity: string, password: string): Promise<string> {
+async function signIn(identity: string, password: string): Promise<string> {
   const answer = await staff.post('/pb/api/collections/users/auth-with-password', { identity, password });
   return tokenSchema.parse(answer.body).token;
 }

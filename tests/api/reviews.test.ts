@@ -66,13 +66,6 @@ describe('a review by the page of an order', () => {
     expect(await stored(order)).toMatchObject([{ state: 'waiting', text }]);
   });
 
-  it('is one: a second one replaces the first', async () => {
-    const order = await deliveredOrder();
-    await Promise.all([review(order), review(order)]);
-    await review(order, { rating: 1 });
-    expect(await stored(order)).toMatchObject([{ rating: 1 }]);
-  });
-
   it('is refused before delivery, after a refund, for another order’s product, and to strangers', async () => {
     const early = await paidOrder();
     expect(await refusal(review(early))).toEqual([

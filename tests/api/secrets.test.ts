@@ -209,7 +209,7 @@ describe('everything the shop served, logged and sent', () => {
   });
 });
 
-/** Which of `words` stand in a text. */
+/** Which of `words` a text contains. */
 function told(text: string, words: readonly string[]): string[] {
   // Times and ids contain every short number now and then.
   const isTold = (word: string) =>

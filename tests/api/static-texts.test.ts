@@ -1,9 +1,22 @@
 import { describe, expect, it } from 'vitest';
+import { STANDARD_CONTENT } from '#shared/content/content.ts';
+import { ALL_SECTIONS } from '#shared/menu/menu.ts';
+import { FABRIC_COLLECTIONS } from '#site/features/collections/collection-pages.ts';
+import { collectionHeading } from '#site/features/collections/messages.ts';
+import { CONTACT_WORDS, SUPPORT } from '#site/features/contact/messages.ts';
+import { FAQ_WORDS } from '#site/features/faq/messages.ts';
+import { HOME_WORDS } from '#site/features/home/messages.ts';
+import { LISTING_WORDS, SORTS, SORTS_WITH_ORIGIN, showingText } from '#site/features/listing/messages.ts';
+import { NOT_FOUND as NO_PAGE } from '#site/features/not-found/messages.ts';
+import { NOT_FOUND, PRODUCT_WORDS } from '#site/features/product/messages.ts';
 import { testShop } from '#tests/support/shop.ts';
 import { type Part, pagesOf, plain } from './page-parts.ts';
 import { ask } from './raw-request.ts';
 
-/** Words in a page's HTML, word for word, a table for each section of the specification; tests/e2e has what needs a browser. */
+/**
+ * What pages show in their HTML, a table for each section of the specification; tests/e2e has what needs a browser. Messages are
+ * imported: tests/spec/exact-texts.test.ts compares them with the specification. Content stands here literally.
+ */
 
 const { url } = testShop();
 
@@ -46,13 +59,9 @@ describe('section 2, header', () => {
       plain(name),
       href,
     ]);
-    expect(links.slice(1, 7)).toEqual([
-      ['New', '/new-arrivals'],
-      ['Categories', '/original-pakistani'],
-      ['Shop by Style', '/indian-replica'],
-      ['Shop by Brand', '/collections'],
-      ['Shop by Fabric', '/sale'],
-      ['Sale', '/sale'],
+    expect(links.slice(1, 7)).toEqual(ALL_SECTIONS.map(({ label, route }) => [label, route]));
+    expect(ALL_SECTIONS.map(({ route }) => route)).toEqual([
+      ...['/new-arrivals', '/original-pakistani', '/indian-replica', '/collections', '/sale', '/sale'],
     ]);
   });
 
@@ -67,8 +76,9 @@ describe('section 2, home', () => {
       '/',
       'main',
       [
-        ...['500+ Designer Suits', '50k+ Happy Customers', 'Pan India Delivery', '100% Authentic'],
-        ...['New Arrivals', 'Collections', 'Featured Products', 'Book Easily', '50+ Designs', '100+ Designs'],
+        ...STANDARD_CONTENT.home.figures.map(({ figure, label }) => `${figure} ${label}`),
+        ...[HOME_WORDS.newArrivals, HOME_WORDS.collections, HOME_WORDS.featured, HOME_WORDS.bookEasily],
+        ...['50+ Designs', '100+ Designs'],
       ],
     ],
   ]);
@@ -84,7 +94,7 @@ describe('section 2, home', () => {
   it('lists ten new arrivals and eight featured products', async () => {
     const [, ...sections] = (await partOf('/')).split(/<section\b/);
     const cards = sections.map((html) => [plain(/<h2\b.*?<\/h2>/s.exec(html)?.[0] ?? ''), countOf(html, 'article')]);
-    expect(Object.fromEntries(cards)).toMatchObject({ 'New Arrivals': 10, 'Featured Products': 8 });
+    expect(Object.fromEntries(cards)).toMatchObject({ [HOME_WORDS.newArrivals]: 10, [HOME_WORDS.featured]: 8 });
   });
 
   it('has a chat link with a prefilled message and the social profile', async () => {
@@ -98,10 +108,10 @@ describe('section 2, home', () => {
 
 describe('section 2, listing pages', () => {
   itSays([
-    ['/sale', 'main', ['Up to 60% OFF', 'Sale ends in: 5 days 12 hours', 'All Filters', 'Load More']],
-    ['/new-arrivals', 'main', ['All Filters']],
-    ['/original-pakistani', 'main', ['All Filters', 'Load More', 'Showing 20 products']],
-    ['/indian-replica', 'main', ['All Filters', 'Load More', 'Showing 20 products']],
+    ['/sale', 'main', ['Up to 60% OFF', LISTING_WORDS.saleTimer, LISTING_WORDS.allFilters, LISTING_WORDS.loadMore]],
+    ['/new-arrivals', 'main', [LISTING_WORDS.allFilters]],
+    ['/original-pakistani', 'main', [LISTING_WORDS.allFilters, LISTING_WORDS.loadMore, showingText(20)]],
+    ['/indian-replica', 'main', [LISTING_WORDS.allFilters, LISTING_WORDS.loadMore, showingText(20)]],
   ]);
 
   it('show 20 products at first', async () => {
@@ -117,11 +127,11 @@ describe('section 2, product detail', () => {
       '/product/1001',
       'main',
       [
-        ...['Inclusive of all taxes', '7-day return and exchange', 'In stock', 'Add to Cart', 'Naqsh Kora'],
+        ...[PRODUCT_WORDS.taxes, '7-day return and exchange', 'In stock', 'Add to Cart', 'Naqsh Kora'],
         ...['Block print', 'Kameez', '46 in', 'Dupatta', '2.4 m'],
       ],
     ],
-    ['/product/1004', 'main', ['Inclusive of all taxes']],
+    ['/product/1004', 'main', [PRODUCT_WORDS.taxes]],
   ]);
 
   it('shows a rating of 4.5 with 25 reviews', async () => {
@@ -143,7 +153,7 @@ describe('section 2, product detail', () => {
 
   it.each(['/product/999999', '/product/abc'])('%s is Product Not Found', async (path) => {
     expect((await ask(url, path)).status).toBe(404);
-    expect(await textOf(path)).toContain("Product Not Found The product you're looking for doesn't exist.");
+    expect(await textOf(path)).toContain(`${NOT_FOUND.title} ${NOT_FOUND.text}`);
   });
 });
 
@@ -165,43 +175,48 @@ describe('section 2, collections', () => {
   });
 
   it.each([
-    ['/collections/mul-mul', 'Mul Mul', 'Fine, airy muslin that dries fast and gets softer with every wash.'],
-    ['/collections/cotton', 'Cotton', 'Block-printed and handloom cotton to wear from April to September'],
-    ['/collections/rayon', 'Rayon', 'Soft and cool with a silky drape.'],
+    ['Fine, airy muslin that dries fast and gets softer with every wash.', FABRIC_COLLECTIONS[0]],
+    ['Block-printed and handloom cotton to wear from April to September', FABRIC_COLLECTIONS[1]],
+    ['Soft and cool with a silky drape.', FABRIC_COLLECTIONS[2]],
   ])(
-    '%s has its heading, description, count and six orders, and only its fabric',
-    async (path, fabric, description) => {
-      const html = await partOf(path);
-      const text = await textOf(path);
-      expect(text).toContain(`Collection: ${fabric}`);
+    'a collection has heading, count, six orders, only its fabric, and the description: %s',
+    async (description, { slug, fabric }) => {
+      const html = await partOf(`/collections/${slug}`);
+      const text = await textOf(`/collections/${slug}`);
+      expect(text).toContain(collectionHeading(fabric));
       expect(text).toContain(description);
       const cards = html.match(/<article\b.*?<\/article>/gs) ?? [];
       expect(cards.length, 'cards').toBeGreaterThan(1);
       expect(text).toContain(`${cards.length} products`);
       expect(cards.filter((card) => !plain(card).includes(fabric))).toEqual([]);
-      expect(ordersIn(html)).toEqual([
-        'Featured',
-        'Date new to old',
-        'Price low to high',
-        'Price high to low',
-        'Alphabetically A-Z',
-        'Alphabetically Z-A',
-      ]);
+      expect(ordersIn(html)).toEqual(SORTS.map(({ label }) => label));
     },
   );
 });
 
 it('a listing of products of several countries also offers the order by country of origin', async () => {
-  expect(ordersIn(await partOf('/original-pakistani')).slice(5)).toEqual(['Alphabetically Z-A', 'Country of origin']);
+  expect(ordersIn(await partOf('/original-pakistani'))).toEqual(SORTS_WITH_ORIGIN.map(({ label }) => label));
+  expect(SORTS_WITH_ORIGIN.map(({ value }) => value)).toEqual([
+    ...['featured', 'newest', 'price-asc', 'price-desc', 'name-asc', 'name-desc', 'origin'],
+  ]);
 });
 
 describe('section 2, static pages', () => {
   itSays([
     ['/contact', 'aside', ['Mon-Fri', '9:00-18:00', 'Sat', '10:00-16:00', 'Sun', 'closed']],
-    ['/contact', 'aside', ['14 Johari Bazaar', 'Jaipur, Rajasthan 302003', 'Orders', 'Returns', 'General enquiries']],
-    ['/contact', 'main', ['Name *', 'Phone', 'Email *', 'Subject', 'Message *', 'Send Message']],
+    ['/contact', 'aside', ['14 Johari Bazaar', 'Jaipur, Rajasthan 302003', ...SUPPORT.map(({ name }) => name)]],
+    [
+      '/contact',
+      'main',
+      [
+        ...[CONTACT_WORDS.name, CONTACT_WORDS.phone, CONTACT_WORDS.email, CONTACT_WORDS.subject],
+        ...[CONTACT_WORDS.message, CONTACT_WORDS.send],
+      ],
+    ],
     ['/about', 'main', ['About Us']],
-    ['/no-such-page', 'main', ['Oops! Page not found.', 'Return to Homepage']],
+    ['/faq', 'aside', [FAQ_WORDS.contact]],
+    ['/faq', 'footer', ['Track Order', 'Razorpay', 'UPI', 'Cards']],
+    ['/no-such-page', 'main', [NO_PAGE.heading, NO_PAGE.back]],
   ]);
 
   it('has the telephone number, the email addresses and the chat on the contact page', async () => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPocketBase } from '#shared/pocketbase/client.ts';
+import { CARD_FALLBACKS } from '#shared/product/product-card.ts';
 import { startTestPocketBase, type TestPocketBase } from '#tests/support/pocketbase.ts';
 import { copyDatabase, renderSite } from '#tests/support/render-site.ts';
 
@@ -120,10 +121,10 @@ describe('a product with markup in every text, and nothing else', () => {
 
   it('uses the fallbacks for a missing brand, fabric, category and picture', async () => {
     const listing = await pageOf('new-arrivals.html');
-    expect(listing).toContain('Unknown Brand');
+    expect(listing).toContain(CARD_FALLBACKS.brand);
     expect(listing).toContain('/placeholder.svg');
     const page = await pageOf(`product/${id}.html`);
-    expect(page).toContain('Fashion');
+    expect(page).toContain(CARD_FALLBACKS.category);
     expect(await pageOf('collections/cotton.html')).toMatch(/product-card-brand[^>]*>Gulmohar</);
   });
 });

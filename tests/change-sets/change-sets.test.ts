@@ -71,6 +71,22 @@ describe('a change set', () => {
     expect(await fixture.list('change_sets')).toHaveLength(before.length);
   });
 
+  it('is refused if two new records have the same name, and if a ref names none', async () => {
+    const brand = (as: string) => {
+      return {
+        action: 'create' as const,
+        collection: 'brands' as const,
+        as,
+        values: { name: fixture.unique('Twice') },
+      };
+    };
+    const answer = await fixture.refusal([brand('new'), brand('new')]);
+    expect(answer.invalid).toMatchObject([{ operation: 1, collection: 'brands', field: 'as' }]);
+    const variant = { product_id: { ref: 'constructor' }, stock_quantity: 1 };
+    const missing = await fixture.refusal([{ action: 'create', collection: 'product_variants', values: variant }]);
+    expect(missing.invalid).toMatchObject([{ operation: 0, field: 'product_id' }]);
+  });
+
   it('announces its records when it is saved, and nothing when it is refused after some were written', async () => {
     const id = await product();
     const events = await listen(fixture.url, 'products/*', fixture.superuserToken);

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { STOCK_MOVES_PATH, type StockMoves, stockMovesSchema } from '#shared/api/stock-moves.ts';
 import { STAFF_STOCK_KINDS } from '#shared/product/stock-moves.ts';
+import { lately } from '#tests/support/indian-days.ts';
 import { recordsPath } from '#tests/support/pocketbase-requests.ts';
 import { runs } from '#tests/support/runs.ts';
 import { ledgerErrors, movesOf } from '#tests/support/stock-ledger.ts';
@@ -162,8 +163,7 @@ it('the stock ledger is filtered by kind and by Indian day, and read page by pag
   expect(first).toMatchObject({ items: [{ stock_after: 7 }], has_more: true });
   const second = await ledger(`product=${product}&kind=received&limit=1&before=${first.items[0]?.seq}`);
   expect(second).toMatchObject({ items: [{ stock_after: 4 }], has_more: false });
-  const today = new Date(Date.now() + 5.5 * 60 * 60 * 1000).toISOString().slice(0, 10);
-  expect((await ledger(`product=${product}&from=${today}&to=${today}`)).items).toHaveLength(4);
+  expect((await ledger(`product=${product}&${lately()}`)).items).toHaveLength(4);
   expect((await ledger(`product=${product}&to=2020-01-01`)).items).toEqual([]);
 });
 

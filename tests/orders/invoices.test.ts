@@ -5,11 +5,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { leaveOutNumbers } from '#server/backups/leave-out-numbers.ts';
 import { type RunningPocketBase, startPocketBase } from '#server/pocketbase/run.ts';
-import { dueInvoicesSchema, type IssueRequest, issueAnswerSchema } from '#shared/api/invoices.ts';
-import { financialYearOf, type InvoiceDocument } from '#shared/tax/invoice.ts';
-import { INDIA_AHEAD_MS } from '#shared/time/indian-day.ts';
+import {
+  dueInvoicesSchema,
+  INVOICE_LIST_PATH,
+  type IssueRequest,
+  invoiceListSchema,
+  issueAnswerSchema,
+} from '#shared/api/invoices.ts';
+import { financialYearOf } from '#shared/tax/invoice.ts';
+import { indianDay } from '#shared/time/indian-day.ts';
+import { signUp } from '#tests/support/pocketbase-people.ts';
 import { recordsPath } from '#tests/support/pocketbase-requests.ts';
 import { runs } from '#tests/support/runs.ts';
+import { sampleDocument } from '#tests/support/sample-document.ts';
 import { createOrderFixture, type OrderFixture, PRICE, placed } from './order-fixture.ts';
 
 /** Numbers and storage of invoices, as the shop's server asks for them. */
@@ -33,30 +41,19 @@ async function placedOrder(key: string) {
   return z.object({ id: z.string(), updated_at: z.string() }).parse(await fixture.order(id));
 }
 
-const today = () => new Date(Date.now() + INDIA_AHEAD_MS).toISOString().slice(0, 10);
 const AMOUNTS = { grossPaise: PRICE * 100, taxablePaise: PRICE * 100, cgstPaise: 0, sgstPaise: 0, igstPaise: 0 };
-const DOCUMENT: InvoiceDocument = {
-  seller: { name: 'Gulmohar', legalName: '', address: ['14 Johari Bazaar'], gstin: '', email: '', phone: '' },
-  buyer: { name: 'Asha', address: [], gstin: '' },
-  placeOfSupply: { state: 'Rajasthan', code: '08' },
-  orderNumber: 'GUL-1001',
-  lines: [],
-  total: AMOUNTS,
-  codFeePaise: 0,
-  isOnDelivery: false,
-  credits: null,
-};
 
 function request(source: string, part: Partial<IssueRequest> = {}): IssueRequest {
+  const day = indianDay();
   return {
     kind: 'tax_invoice',
     source,
     order_id: order.id,
     invoice_id: '',
-    day: today(),
-    financial_year: financialYearOf(today()),
+    day,
+    financial_year: financialYearOf(day),
     total_paise: AMOUNTS.grossPaise,
-    document: DOCUMENT,
+    document: sampleDocument({ total: AMOUNTS }),
     seen: { order_updated_at: order.updated_at, credited_paise: 0 },
     ...part,
   };
@@ -89,7 +86,7 @@ const upTo = (last: number) => Array.from({ length: last }, (_, index) => index 
 
 describe('invoice numbers', () => {
   it('are prefix, financial year and serial, in a series for invoices and one for credit notes', async () => {
-    const year = financialYearOf(today());
+    const year = financialYearOf(indianDay());
     const { invoice } = await issue(request('order/first'));
     expect(invoice?.number).toBe(`INV/${year}/000001`);
     const note = request('refund/first', { kind: 'credit_note', invoice_id: invoice?.id ?? '' });
@@ -155,7 +152,7 @@ describe('invoice numbers', () => {
 });
 
 it('numbers go on after those that a restore left out', async () => {
-  const year = financialYearOf(today());
+  const year = financialYearOf(indianDay());
   const file = new DatabaseSync(join(fixture.pocketbase.dataDir, 'data.db'), { timeout: 10_000 });
   try {
     leaveOutNumbers(file, new Date());
@@ -212,6 +209,28 @@ describe('an invoice', () => {
   });
 });
 
+it('staff list the documents of an order and of a month, a credit note with the invoice that it reduces', async () => {
+  const { id: order_id } = await placedOrder('listed-order-0001');
+  const { updated_at } = z.object({ updated_at: z.string() }).parse(await fixture.order(order_id));
+  const seen = { order_updated_at: updated_at, credited_paise: 0 };
+  const { invoice } = await issue(request(`order/${order_id}`, { order_id, seen }));
+  const credit = { kind: 'credit_note', invoice_id: invoice?.id ?? '', total_paise: 100 } as const;
+  const { invoice: note } = await issue(request('refund/listed', { order_id, seen, ...credit }));
+  const staff = await signUp(fixture.send, 'accountant');
+  await fixture.send('POST', recordsPath('user_roles'), fixture.pocketbase.token, { user_id: staff.id, role: 'admin' });
+  const list = async (query: string) =>
+    invoiceListSchema.parse((await fixture.send('GET', `${INVOICE_LIST_PATH}?${query}`, staff.token)).body);
+  const documents = [
+    { ...invoice, original: null },
+    { ...note, original: { total_paise: AMOUNTS.grossPaise } },
+  ];
+  expect(await list(`order=${order_id}`)).toEqual({ totalPages: 1, items: documents });
+  expect((await list(`id=${note?.id}`)).items).toEqual(documents.slice(1));
+  const month = await list(`from=${indianDay()}&before=2099-01-01`);
+  expect(month.items).toEqual(expect.arrayContaining(documents));
+  expect((await list(`from=2026-01-01&before=${indianDay()}`)).items).toEqual([]);
+});
+
 describe('due is', () => {
   const set = async (collection: string, id: string, values: object) =>
     expect((await fixture.send('PATCH', recordsPath(collection, id), fixture.pocketbase.token, values)).status).toBe(
@@ -240,7 +259,7 @@ describe('due is', () => {
     }
     await startOn('2099-01-01');
     expect((await due()).orders).toEqual([]);
-    await startOn(today());
+    await startOn(indianDay(new Date(String((await fixture.order(one.id))['created_at']))));
     expect((await due()).orders).toContain(one.id);
   });
 

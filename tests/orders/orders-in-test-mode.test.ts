@@ -7,6 +7,7 @@ import { reorderSchema } from '#shared/api/reorder.ts';
 import { TEST_ORDERS_PATH, testOrdersSchema } from '#shared/api/test-orders.ts';
 import { financialYearOf } from '#shared/tax/invoice.ts';
 import { indianDay } from '#shared/time/indian-day.ts';
+import { lately } from '#tests/support/indian-days.ts';
 import { recordsPath } from '#tests/support/pocketbase-requests.ts';
 import { handOrders, TOTAL } from './hand-order-fixture.ts';
 import { PRICE, placed, placement } from './order-fixture.ts';
@@ -53,19 +54,16 @@ async function ask<Answer>(path: string, schema: z.ZodType<Answer>): Promise<Ans
 
 /** What every figure of sales says. */
 async function figures() {
-  const today = indianDay();
-  const { current, best_by_pieces, best_by_revenue } = await ask(
-    `${OVERVIEW_PATH}?from=${today}&to=${today}`,
-    overviewSchema,
-  );
-  const [day] = current;
+  const { current, best_by_pieces, best_by_revenue } = await ask(`${OVERVIEW_PATH}?${lately()}`, overviewSchema);
+  const sum = (figure: 'revenue' | 'refunded' | 'paid' | 'begun') =>
+    current.reduce((total, day) => total + day[figure], 0);
   const reorder = await ask('/api/shop/admin/reorder', reorderSchema);
   const customers = await ask(CUSTOMERS_PATH, customerListSchema);
   return {
-    revenue: day?.revenue,
-    refunded: day?.refunded,
-    paid: day?.paid,
-    begun: day?.begun,
+    revenue: sum('revenue'),
+    refunded: sum('refunded'),
+    paid: sum('paid'),
+    begun: sum('begun'),
     bestPieces: best_by_pieces[0]?.pieces,
     bestRevenue: best_by_revenue[0]?.revenue,
     soldIn30Days: reorder.items[0]?.sold,

@@ -10,7 +10,7 @@ import { smallDisk } from './support/small-disk.ts';
 import { injectFault, THROWING } from './support/throwing-page.ts';
 import { until } from './support/until.ts';
 
-/** What cannot be published stays as it was, is told, keeps nothing else back, and goes live by itself once it can. */
+/** A page that cannot be published keeps its previous version, is reported, delays no other page, and is published once it can be. */
 
 const disk = smallDisk();
 let shop: LiveShop;
@@ -40,7 +40,7 @@ const edit = (id: string, values: Record<string, unknown>) => shop.client.collec
 const untilShown = (id: string, text: string) =>
   until(`${id} shows ${text}`, true, async () => (await read(id)).includes(text));
 
-/** What staff are told of a page that cannot be made. */
+/** The message for staff about a page that cannot be rendered. */
 async function failureOf(id: string): Promise<string | undefined> {
   return (await shop.status())?.failures.find(({ path }) => path === productPath(id))?.message;
 }

@@ -36,7 +36,7 @@ const leftBehind = async () => filesBelow(unfinishedFolder((await currentRelease
 /** The prices that a product may have after edits that somebody cut off: the last that was saved, or the one under way. */
 type Prices = Map<string, number[]>;
 
-/** Edits some products one after the other until it is told to stop, or PocketBase is gone; says so of each that was saved. */
+/** Edits some products one after the other until it is stopped, or PocketBase is gone; says so of each that was saved. */
 async function editUntil(signal: AbortSignal, onSaved: () => void): Promise<Prices> {
   const prices: Prices = new Map();
   const products = shop.client.collection('products');

@@ -19,7 +19,7 @@ import { until } from './support/until.ts';
 /** `npm run shop -- upgrade` while pages are read through nginx and orders are placed: to a version that works, and to some that do not. */
 
 const SEED = seedOr(Date.now() % 1_000_000);
-/** Enough that nobody finds the shelf empty. */
+/** Enough that no buyer finds the shelf empty. */
 const PIECES = 100_000;
 const PAGES = ['/', '/contact', '/new-arrivals', '/collections/cotton'];
 const MIGRATION = 'pb_migrations/1990000001_upgrade_test.js';

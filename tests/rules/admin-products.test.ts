@@ -194,7 +194,7 @@ it('the product list gives what a bulk change needs, of those that match or thos
   };
   expect(await rows('state=inactive')).toEqual([
     {
-      ...{ id: ids['draft'], name: 'Half_done', price: 0, originalPrice: null, categoryId: '', stock: 0 },
+      ...{ id: ids['draft'], name: 'Half_done', price: 0, original_price: null, category_id: '', stock: 0 },
       ...{ is_active: false, is_new: false, is_featured: false, links: [], variants: [], origin: '' },
     },
   ]);
@@ -207,7 +207,7 @@ it('the product list gives what a bulk change needs, of those that match or thos
       ],
     },
   ]);
-  expect(await rows(`ids=${ids['saree']}`)).toMatchObject([{ links: [{ menuCategoryId: ids['menu'] }] }]);
+  expect(await rows(`ids=${ids['saree']}`)).toMatchObject([{ links: [{ menu_category_id: ids['menu'] }] }]);
 });
 
 it('the product list gives the choices of the filters', async () => {

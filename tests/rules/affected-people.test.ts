@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { AFFECTED_PEOPLE_PATH, affectedPeopleSchema } from '#shared/api/affected-people.ts';
 import { createStaffFixture, type StaffFixture } from '#tests/change-sets/staff-fixture.ts';
 
-/** Whom an owner tells of a data breach, on a real database. */
+/** The people whom an owner has to inform of a data breach, on a real database. */
 
 let fixture: StaffFixture;
 beforeAll(async () => {

@@ -27,7 +27,7 @@ const SIZES: Access = [1, 200, 403, 403, 403];
 const PUBLIC: Row = { visitor: READ, user: READ, owner: READ, admin: READ_AND_WRITE };
 const INACTIVE: Row = { visitor: NOTHING, user: NOTHING, owner: NOTHING, admin: WRITE_UNLISTED };
 
-/** A read model shows itself to admins; nobody writes to one. */
+/** Admins read a read model; no client writes to one. */
 const ADMIN_VIEW: Row = {
   visitor: [0, 404, 400, 400, 400],
   user: [0, 404, 400, 400, 400],
@@ -114,11 +114,11 @@ export const EXPECTED_ACCESS: Readonly<Record<keyof typeof SUBJECTS, Row>> = {
     owner: [0, 404, 403, 403, 403],
     admin: [1, 200, 403, 403, 403],
   },
-  // One record, there from the start: shown to all, changed by staff, never added or removed.
+  // One record, there from the start: read and changed by staff, never added or removed.
   shop_settings: {
-    visitor: [1, 200, 403, 404, 403],
-    user: [1, 200, 403, 404, 403],
-    owner: [1, 200, 403, 404, 403],
+    visitor: [0, 404, 403, 404, 403],
+    user: [0, 404, 403, 404, 403],
+    owner: [0, 404, 403, 404, 403],
     admin: [1, 200, 403, 200, 403],
   },
   // Issued by the server and never changed; buyers get theirs from an endpoint.

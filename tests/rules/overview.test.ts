@@ -6,7 +6,7 @@ import { openWorld, type World } from './world.ts';
 let world: World;
 const ids = { kurta: '', saree: '', gone: '' };
 
-/** Places an order with its items as they would stand in the database; `at` is a moment in India. */
+/** Places an order with its items as they would be stored; `at` is a moment in India. */
 /** Gives its id. */
 async function order(
   at: string,

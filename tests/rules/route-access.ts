@@ -35,6 +35,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
   'PATCH /api/shop/admin/orders/{id}': staff(404, { pieces: [] }),
   'POST /api/shop/admin/orders/{id}/cancel': staff(404, {}),
   'POST /api/shop/admin/orders/{id}/on-delivery': staff(404, { step: 'confirm' }),
+  'GET /api/shop/admin/invoices': staff(200),
   'GET /api/shop/admin/mails': staff(200),
   'POST /api/shop/admin/mails/{id}/again': staff(404, {}),
   'GET /api/shop/admin/customers': staff(200),
@@ -72,7 +73,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
     seen: { status: 'pending', tracking_number: '' },
     key: 'a-key-of-this-test',
   }),
-  // Owners alone; an admin who is none is refused.
+  // Owners only; an admin who is not an owner is refused.
   'GET /api/shop/admin/staff': owners(200),
   'POST /api/shop/admin/staff': owners(400, {}),
   'PATCH /api/shop/admin/staff/{id}': owners(404, {}),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { HOOK_ROUTES } from '../support/hook-routes.ts';
 import { signUpBody } from '../support/pocketbase-people.ts';
 import { recordsPath } from '../support/pocketbase-requests.ts';
 import { openWorld, type World } from './world.ts';
@@ -21,28 +22,16 @@ const ENDPOINTS: readonly { method: string; path: string; body?: unknown }[] = [
   { method: 'GET', path: '/api/crons' },
   { method: 'POST', path: '/api/sql', body: { query: 'select 1' } },
   { method: 'POST', path: '/api/collections/users/impersonate/{owner}', body: {} },
-  { method: 'POST', path: '/api/shop/server/orders/quote', body: {} },
-  { method: 'POST', path: '/api/shop/server/orders/moves', body: { moves: [] } },
-  { method: 'POST', path: '/api/shop/server/past-orders', body: { orders: [] } },
-  { method: 'POST', path: '/api/shop/server/mails/claim', body: {} },
-  { method: 'POST', path: '/api/shop/server/mails/outcome', body: {} },
-  { method: 'GET', path: '/api/shop/server/mails/figures' },
-  { method: 'GET', path: '/api/shop/server/mails/sent' },
-  { method: 'GET', path: '/api/shop/server/books' },
-  { method: 'POST', path: '/api/shop/server/books/audit', body: {} },
-  { method: 'POST', path: '/api/shop/server/books/findings', body: {} },
-  { method: 'POST', path: '/api/shop/server/backups', body: {} },
-  { method: 'POST', path: '/api/shop/server/services', body: {} },
-  { method: 'POST', path: '/api/shop/server/services/confirm', body: {} },
-  { method: 'POST', path: '/api/shop/server/picture-imports/settle', body: {} },
-  { method: 'POST', path: '/api/shop/server/refunds', body: {} },
-  { method: 'POST', path: '/api/shop/server/refunds/whole', body: {} },
-  { method: 'POST', path: '/api/shop/server/refunds/note', body: {} },
+  ...HOOK_ROUTES.filter((route) => route.includes(' /api/shop/server/')).map((route) => {
+    const [method = '', path = ''] = route.split(' ');
+    return { method, path, body: method === 'GET' ? undefined : {} };
+  }),
 ];
 
 test.each(['visitor', 'user', 'admin'] as const)('closed to a %s', async (actor) => {
   const refused = actor === 'visitor' ? 401 : 403;
   const opened: string[] = [];
+  expect(ENDPOINTS.length).toBeGreaterThan(30);
   for (const { method, path, body } of ENDPOINTS) {
     const { status } = await world.send(method, path.replace('{owner}', world.owner.id), world[actor].token, body);
     if (status !== refused) opened.push(`${method} ${path}: ${status} instead of ${refused}`);

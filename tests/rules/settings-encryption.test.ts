@@ -11,7 +11,7 @@ import { copyFolder, emptyDatabase } from '../support/template.ts';
 const silent = () => undefined;
 const SUPERUSER = { email: 'root@example.com', password: 'the password of root' };
 const KEY = '0123456789abcdef0123456789abcdef';
-/** What an operator gives the shop, and nobody may read in a copy of the database. */
+/** What an operator gives the shop, and which a copy of the database must not reveal. */
 const SERVICES = { SMTP_HOST: 'mail.example', SMTP_PASSWORD: 'correct-horse-battery', S3_SECRET: 'staple-and-ladder' };
 
 let binary: string;

@@ -134,13 +134,13 @@ it.each(['Mehr, "Sarees" & Co.', 'Mehr\\Sarees <new>', 'मेहर, साड�
 );
 
 test('a mail server that does not answer keeps nobody waiting who causes an email', async () => {
+  // A request that waited for it would never be answered, nor would this test end.
   const silent = await startMailbox({ isSilent: () => true });
   const waiting = await startTestPocketBase({ SMTP_HOST: '127.0.0.1', SMTP_PORT: String(silent.port) });
   const ask = requestsTo(waiting.url);
   const { id, token, email } = await signUp(ask, 'owner-without-mail');
   for (const role of ['admin', 'owner'])
     await ask('POST', recordsPath('user_roles'), waiting.token, { user_id: id, role });
-  const startedAt = performance.now();
   const signedIn = await fetch(`${waiting.url}/api/collections/users/auth-with-password`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'user-agent': 'another device' },
@@ -158,7 +158,6 @@ test('a mail server that does not answer keeps nobody waiting who causes an emai
   ] as const) {
     expect(await ask('POST', `/api/collections/users/request-${request}`, again, body)).toMatchObject({ status: 204 });
   }
-  expect(performance.now() - startedAt).toBeLessThan(10_000);
   const letters = await claimAccountLetters(ask, waiting.token);
   expect(letters.toSorted((a, b) => a.kind.localeCompare(b.kind))).toMatchObject([
     { kind: 'email_change', email: 'moved@example.com' },

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { signUpBody } from '../support/pocketbase-people.ts';
 import { recordsPath } from '../support/pocketbase-requests.ts';
+import { sampleDocument } from '../support/sample-document.ts';
 import type { Values, World } from './world.ts';
 
 /** A kind of record that the access matrix has a row for. */
@@ -121,7 +122,7 @@ const invoices = stored('invoices', { number: 'INV/26-27/999999' }, async (world
     source: world.unique('order/'),
     order_id: await world.create('orders', order(false)(world)),
     total_paise: 100,
-    document: { lines: [] },
+    document: sampleDocument(),
   };
 });
 

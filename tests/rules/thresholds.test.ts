@@ -11,19 +11,21 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => fixture?.stop());
 
-const paths = () => [recordsPath('products', ids.product), recordsPath('shop_settings', ids.settings)];
-
 it('how few pieces count as low is shown to staff only', async () => {
-  for (const path of paths()) {
-    for (const token of ['', fixture.user.token]) {
-      const seen = recordOf(await fixture.send('GET', path, token));
-      expect(seen).not.toHaveProperty('low_stock_below');
-      expect(seen).not.toHaveProperty('low_size_below');
-    }
-    expect(recordOf(await fixture.send('GET', path, fixture.admin.token))).toHaveProperty('low_stock_below');
+  const [forAll, forStaff, settings] = [
+    recordsPath('products', ids.product),
+    recordsPath('admin_products', ids.product),
+    recordsPath('shop_settings', ids.settings),
+  ];
+  for (const token of ['', fixture.user.token]) {
+    const seen = recordOf(await fixture.send('GET', forAll, token));
+    expect(seen).not.toHaveProperty('low_stock_below');
+    expect(seen).not.toHaveProperty('low_size_below');
+    for (const path of [forStaff, settings]) expect((await fixture.send('GET', path, token)).status).toBe(404);
   }
-  const product = recordOf(await fixture.send('GET', recordsPath('products', ids.product), fixture.admin.token));
-  expect(product).toMatchObject(own);
+  expect(recordOf(await fixture.send('GET', forStaff, fixture.admin.token))).toMatchObject(own);
+  const ofShop = recordOf(await fixture.send('GET', settings, fixture.admin.token));
+  expect(ofShop).toMatchObject({ low_stock_below: 20, low_size_below: 5, order_mail_to: '' });
 });
 
 it('cannot be found out by filters or sorting', async () => {

@@ -33,7 +33,7 @@ export interface World {
   create(collection: string, values: Values | FormData): Promise<string>;
   /** Creates a product; active unless said otherwise. */
   createProduct(values?: Values): Promise<string>;
-  /** Makes a record as old as said; over the API nobody can. */
+  /** Makes a record as old as said, which the API does not allow. */
   backdate(collection: string, id: string, createdAt: string): void;
   /** Writes by SQL past PocketBase. */
   write(sql: string, ...values: string[]): void;

@@ -9,7 +9,7 @@ const SOURCES =
   '{admin,bench,demo,hooks,payment-sandbox,pb_migrations,server,shared,site,tests,tools}/**/*.{ts,tsx,astro,js}';
 const GENERATED = 'hooks/types/';
 const TEST = /\.(test|spec)\.tsx?$/;
-const IMPORT = /(?:\bfrom|\bimport\(?|\brequire\()\s*'([^'\s]+)'/g;
+const IMPORT = /(?:\bfrom|\bimport\(?|\brequire\()\s*'([^'\s?]+)(?:\?[^'\s]+)?'/g;
 /** Folders that hold no sources of ours. */
 const NO_MODULES = ['node_modules', 'dist', 'shots', 'test-results', 'docs', 'tests', 'deploy', 'biome'];
 /** Folders whose own folders are modules. */

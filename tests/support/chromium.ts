@@ -31,7 +31,7 @@ export const NO_CHROMIUM =
   'The browser tests need Chromium or Chrome, and there is none: install it (Debian, Ubuntu: `apt-get install chromium`; ' +
   'macOS: `brew install --cask google-chrome`; anywhere: `npx playwright install chromium`), or set CHROME_PATH to its program.';
 
-/** CHROME_PATH, else Playwright's own Chromium, else one on PATH or in a usual place; undefined if there is none. */
+/** CHROME_PATH, else Playwright's own Chromium, else one on PATH or in a usual place; undefined if none exists. */
 export function findChromium(): string | undefined {
   const { CHROME_PATH: given, PATH: path = '' } = process.env;
   if (given !== undefined && given !== '') return given;

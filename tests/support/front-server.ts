@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { presenceOf } from '#server/endpoints/presence.ts';
 import { trustedProxies } from '#server/http/client-address.ts';
 import { handle } from '#server/http/handle.ts';
+import { LingeringResponse } from '#server/http/lingering-response.ts';
 import { createRateLimits } from '#server/http/rate-limits.ts';
 import { SmallFiles } from '#server/http/small-files.ts';
 
@@ -17,12 +18,20 @@ interface FrontServerOptions extends Partial<Pick<Site, 'astro' | 'renderPage' |
   readonly releaseDir?: string;
   /** RATE_LIMIT_FACTOR. */
   readonly factor?: number;
+  /** Whether pictures and videos are in a bucket, and fetched through PocketBase. */
+  readonly isMediaInBucket?: boolean;
 }
 
 /** Starts the shop's HTTP server in front of a PocketBase, without a release, to test the proxied database API. */
 export async function openFrontServer(
   pocketBaseUrl: string,
-  { siteUrl = 'http://localhost', releaseDir = NOWHERE, factor = 0, ...parts }: FrontServerOptions = {},
+  {
+    siteUrl = 'http://localhost',
+    releaseDir = NOWHERE,
+    factor = 0,
+    isMediaInBucket = false,
+    ...parts
+  }: FrontServerOptions = {},
 ): Promise<{ url: string; close(): void }> {
   const stopping = new AbortController();
   const site: Site = {
@@ -35,7 +44,7 @@ export async function openFrontServer(
       TRIAL: '0',
       RELEASE_DIR: releaseDir,
       POCKETBASE_DIR: NOWHERE,
-      MEDIA_FROM_BUCKET: '0',
+      MEDIA_FROM_BUCKET: isMediaInBucket ? '1' : '0',
       POCKETBASE_URL: pocketBaseUrl,
       TRUSTED_PROXIES: '',
       RATE_LIMIT_FACTOR: factor,
@@ -46,6 +55,8 @@ export async function openFrontServer(
     release: { directory: NOWHERE },
     files: new SmallFiles(),
     presence: presenceOf(pocketBaseUrl),
+    // Accounts in other spellings: tests/api/email-spellings.test.ts.
+    findAddresses: () => Promise.resolve([]),
     isReady: () => true,
     logger: pino({ level: 'silent' }),
     limits: createRateLimits(factor),
@@ -53,7 +64,10 @@ export async function openFrontServer(
     signal: stopping.signal,
     ...parts,
   };
-  const server = createServer((request, response) => void handle(site, request, response));
+  const server = createServer(
+    { ServerResponse: LingeringResponse },
+    (request, response) => void handle(site, request, response),
+  );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = z.object({ port: z.number() }).parse(server.address());
   return {

@@ -1,4 +1,4 @@
-/** Passwords that nobody may protect the admin with. */
+/** Passwords that are refused for the admin. */
 export const GUESSABLE_PASSWORDS = [
   '12345678',
   'password',

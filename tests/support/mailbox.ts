@@ -101,7 +101,7 @@ function parseLetter(to: string, letter: string): Mail {
   return { to, subject: decodeWords(subject), html: part('html'), text: part('plain'), headers };
 }
 
-/** Words that are encoded for a header; the blank between two of them is none of the text. */
+/** Words that are encoded for a header; the blank between two of them is not part of the text. */
 export function decodeWords(value: string): string {
   return value
     .replace(/\?= +=\?/g, '?==?')

@@ -11,7 +11,7 @@ import { runStart, type StartCommand } from './start-command.ts';
 
 const run = promisify(execFile);
 
-/** The owner's sign-in, as the set-up is told. */
+/** The owner's sign-in, as given to the set-up. */
 export const OWNER = { email: 'owner@shop.example', password: 'nine-lamps-on-the-roof' };
 
 /** What a person without keys, a mail server and a bucket says. */

@@ -53,7 +53,7 @@ export function assignShops(shops: readonly TestShop[]): void {
   process.env[VARIABLE] = JSON.stringify(shops);
 }
 
-/** The shop of this worker, opened by the setup of the test runner. @throws if there is none */
+/** The shop of this worker, opened by the setup of the test runner. @throws if none exists */
 export function testShop(): TestShop {
   const shops = shopsSchema.parse(JSON.parse(process.env[VARIABLE] ?? '[]'));
   // Vitest numbers parallel workers from 1.

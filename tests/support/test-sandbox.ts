@@ -19,15 +19,15 @@ export interface RunningSandbox {
   pay(orderId: string, outcome?: 'success' | 'authorize_only'): string;
 }
 
-/** Starts a sandbox that stops with the test. */
-export async function startSandbox(options: Partial<SandboxOptions> = {}): Promise<RunningSandbox> {
+/** Starts a sandbox that stops with the test; its client waits `timeoutMs`, briefly only for what is never answered. */
+export async function startSandbox(options: Partial<SandboxOptions> = {}, timeoutMs = 30_000): Promise<RunningSandbox> {
   const sandbox = createSandbox({ ...KEYS, retryDelaysMs: [1, 1, 1], refundDelayMs: 10, ...options });
   const url = await sandbox.listen(0);
   onTestFinished(() => sandbox.close());
   return {
     sandbox,
     url,
-    razorpay: createRazorpayClient({ ...KEYS, apiBase: url, timeoutMs: 400 }),
+    razorpay: createRazorpayClient({ ...KEYS, apiBase: url, timeoutMs }),
     async send(path, init) {
       const response = await fetch(`${url}${path}`, init);
       const text = await response.text();

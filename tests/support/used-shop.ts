@@ -26,7 +26,7 @@ export interface UsedShop {
   readonly secrets: readonly string[];
   /** A product with one stitched variant. */
   createTestProduct(stock: number): Promise<{ productId: string; variantId: string; priceRupees: number }>;
-  /** The process with this part of the command line. @throws if there is none */
+  /** The process with this part of the command line. @throws if none exists */
   processId(command: string): number;
   /** Stops the process with this part of the command line during some work. */
   whileStopped(command: string, work: () => Promise<void>): Promise<void>;

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { DEMO_ADMIN } from '#server/environment/demo-sign-ins.ts';
+import { DEMO_ADMIN, DEMO_SHOPPER } from '#server/environment/demo-sign-ins.ts';
 import { PROJECT } from '#server/environment.ts';
 import { startTemporaryPocketBase, type TemporaryPocketBase } from '#server/pocketbase/temporary.ts';
 import { pageFile } from '#server/release/page-files.ts';
@@ -41,6 +41,15 @@ function shopRows(folder: string): Record<string, Rows> {
   }
 }
 
+/** An address as shops of before could store it. */
+const OTHER_SPELLING = DEMO_SHOPPER.email.replace('s', '\uff53').replace('@', '\u00ad@\u{e0061}');
+
+function spellOtherwise(folder: string): void {
+  const database = new DatabaseSync(join(folder, 'data.db'));
+  database.prepare('UPDATE users SET email = ? WHERE email = ?').run(OTHER_SPELLING, DEMO_SHOPPER.email);
+  database.close();
+}
+
 const keyOf = (row: Rows[number]) => row['id'] ?? JSON.stringify(row);
 
 it('each release has left its data', () => {
@@ -54,6 +63,7 @@ describe.each(files)('the data of %s', (file) => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'gulmohar-release-data-'));
     await writeFile(join(folder, 'data.db'), brotliDecompressSync(await readFile(join(FOLDER, file))));
+    spellOtherwise(folder);
     before = shopRows(folder);
     pocketBase = await startTemporaryPocketBase(() => undefined, { from: folder });
   });
@@ -75,6 +85,12 @@ describe.each(files)('the data of %s', (file) => {
         table,
       ).toMatchObject(rows);
     }
+  });
+
+  it('keep the address of an account in another spelling, with the usual one beside it', () => {
+    const after = shopRows(pocketBase.dataDir)['users'];
+    expect(after?.find(({ email }) => email === OTHER_SPELLING)).toMatchObject({ plain_email: DEMO_SHOPPER.email });
+    expect(after?.find(({ email }) => email === DEMO_ADMIN.email)).toMatchObject({ plain_email: '' });
   });
 
   it('let staff sign in, find an order and read its story', async () => {

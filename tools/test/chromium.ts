@@ -10,7 +10,7 @@ const STALLED_MS = 10_000;
 const START_MS = 60_000;
 
 /**
- * Checks for a Chromium that starts; if there is none installs one: as root on Debian with apt-get, else Playwright's.
+ * Checks for a Chromium that starts; if none exists installs one: as root on Debian with apt-get, else Playwright's.
  * @throws Error with a one-line instruction if there is still none
  */
 export async function ensureChromium(print: (line: string) => void): Promise<void> {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ListFailure } from '#admin/lists/QueryView.tsx';
 import { ADMIN_WORDS } from '#admin/messages.ts';
 import { contentSectionOf } from '#admin/saving/field-labels.ts';
-import { RunGuard, UndoOutcome } from '#admin/saving/UndoOutcome.tsx';
+import { RunGuard, UndoState } from '#admin/saving/UndoOutcome.tsx';
 import { undoOf } from '#admin/saving/undo.ts';
 import { undoText } from '#admin/saving/undo-text.ts';
 import { useRun } from '#admin/saving/use-run.ts';
@@ -12,7 +12,6 @@ import { Badge } from '#admin/ui/Badge.tsx';
 import { Button } from '#admin/ui/Button.tsx';
 import { HistoryLink } from '#admin/ui/HistoryLink.tsx';
 import { Moment } from '#admin/ui/Moment.tsx';
-import { ProgressBar } from '#admin/ui/ProgressBar.tsx';
 import { Sheet, SheetFrame } from '#admin/ui/Sheet.tsx';
 import type { Activity } from '#shared/api/activity.ts';
 import { changeQuery, ENTRIES_AT_A_TIME, entriesQuery, stepQuery } from './activity.queries.ts';
@@ -135,10 +134,12 @@ const EVERYTHING = [[]];
 /** Whether a change was undone, and the button that undoes all parts of its step. */
 function UndoSection({ change }: { change: Activity }) {
   const { data: step } = useQuery(stepQuery(change));
-  const { state, isBusy, undo } = useRun('undo', EVERYTHING);
+  const run = useRun('undo', EVERYTHING);
+  const { state, isBusy, undo } = run;
   const isUndone = change.undone_by !== '';
   // An undo without an answer may have worked; then there is no failure to show.
   const isAllUndone = isUndone && step?.length === 0;
+  const isPartly = state.phase === 'undone' && !isAllUndone && undoText(state.result) !== undefined;
   return (
     <div className="grid justify-items-start gap-2">
       <RunGuard isBusy={isBusy} />
@@ -155,14 +156,7 @@ function UndoSection({ change }: { change: Activity }) {
           {isUndone ? ADMIN_WORDS.undoRest : ACTIVITY_WORDS.undo}
         </Button>
       )}
-      {state.phase === 'undoing' && (
-        <div className="w-full">
-          <ProgressBar label={ADMIN_WORDS.undoing} done={state.done} total={state.total} />
-        </div>
-      )}
-      {state.phase === 'undone' && !isAllUndone && undoText(state.result) !== undefined && (
-        <UndoOutcome result={state.result} onNext={(next) => void undo(next)} />
-      )}
+      <div className="w-full">{(isBusy || isPartly) && <UndoState run={run} />}</div>
     </div>
   );
 }

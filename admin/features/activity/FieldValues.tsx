@@ -98,7 +98,7 @@ function listOf(value: unknown): string[] {
 
 /** Texts that differ in more words are shown whole, because their diff is slow. */
 const MOST_EDITS = 500;
-/** Also splits Hindi and Urdu into words, unlike the regular expression that stands in for it in Firefox 115. */
+/** Also splits Hindi and Urdu into words, unlike its fallback in Firefox 115, a regular expression. */
 const segmenter = 'Segmenter' in Intl ? new Intl.Segmenter('en', { granularity: 'word' }) : undefined;
 
 /** A long text with its removed and added words. */

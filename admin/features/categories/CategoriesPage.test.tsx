@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { ADMIN_MESSAGES } from '#admin/messages.ts';
 import { category, shopWithTree } from '#tests/support/admin/categories.ts';
 import { expectLogged, expectText, fieldOf, findToast, openAdmin, textIn } from '#tests/support/admin/screen.tsx';
 import type { ShopStub } from '#tests/support/admin/shop-stub.ts';
+import { CATEGORIES_MESSAGES } from './messages.ts';
 
 const row = (shop: ShopStub, id: string) => shop.rows['menu_categories']?.find((one) => one.id === id);
 const form = () => screen.findByRole('dialog');
@@ -27,7 +29,7 @@ it('a category is created with a slug from its name, edited and deleted; Back cl
   await press('link', 'Silk & Zari <b>🪷</b>');
   await press('checkbox', /^Active/, await form());
   await press('button', 'Save');
-  await findToast('Category updated successfully');
+  await findToast(CATEGORIES_MESSAGES.updated);
   await screen.findByText('Inactive');
   await press('button', 'Actions for Silk & Zari <b>🪷</b>');
   await press('menuitem', 'Delete');
@@ -109,15 +111,16 @@ it('each menu has an Add link, with which New gets its first category', async ()
   await waitFor(() => expect(address()).not.toContain('inMenu'));
 });
 
+const SHOWN_IN_MENU = new RegExp(`^${ADMIN_MESSAGES.showInMenu}`);
 it("'Show in Main Menu' is offered for sale categories only", async () => {
   const { press, choose, shop } = await openAdmin('/categories', shopWithTree());
   await press('link', 'One');
   await form();
-  expect(screen.queryByRole('checkbox', { name: /^Show in Main Menu/ })).toBeNull();
+  expect(screen.queryByRole('checkbox', { name: SHOWN_IN_MENU })).toBeNull();
   await choose('Menu', 'Sale', await form());
-  await press('checkbox', /^Show in Main Menu/);
+  await press('checkbox', SHOWN_IN_MENU);
   await press('button', 'Save');
-  await findToast('Category updated successfully');
+  await findToast(CATEGORIES_MESSAGES.updated);
   expect(row(shop, 'one')).toMatchObject({ menu_type: 'sale', show_in_menu: true, parent_id: '' });
 });
 
@@ -128,6 +131,6 @@ it('a refused deletion shows the reason and keeps the category', async () => {
   await press('menuitem', 'Delete');
   await press('button', 'Delete', await screen.findByRole('alertdialog'));
   await expectText(findToast('Error'), 'The shop is closed for stocktaking.');
-  expect(row(shop, 'two')).toBeTruthy();
+  expect(row(shop, 'two')).toMatchObject({ name: 'Two' });
   expectLogged('Not saved: Category deleted: Two');
 });

@@ -30,7 +30,7 @@ export function OfferedLine({ offers, ...line }: { offers: 'fabrics' | 'pages' }
   );
 }
 
-/** Chooses the slug of a menu category; '' is none. */
+/** Chooses the slug of a menu category; '' for no category. */
 export function CategoryChoice({ value, ...select }: { value: string } & ComponentProps<'select'>) {
   const { data: categories = [] } = useQuery(categoriesQuery);
   const bySlug = new Map(categories.map((category) => [category.slug, category]));

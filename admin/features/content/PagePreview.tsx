@@ -35,7 +35,7 @@ export function PagePreview({ section, values }: PagePreviewRequest) {
   );
 }
 
-/** One slide of the hero, whether or not it is shown now; words stand in for those that are still missing. */
+/** One slide of the hero, whether or not it is shown now; placeholders fill missing texts. */
 export function SlidePreview({ slide }: { slide: StoredSection }) {
   const { title, button } = PREVIEW_WORDS.slide;
   const slides = [

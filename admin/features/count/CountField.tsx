@@ -1,9 +1,10 @@
 import { type KeyboardEvent, useId, useState } from 'react';
+import { piecesIn } from '#admin/format/numbers.ts';
 import { appliedStockChange, stockChange } from '#admin/format/stock-change.ts';
 import { Input } from '#admin/ui/Input.tsx';
 import type { ProductVariantRow } from '#shared/pocketbase/rows.ts';
 import type { CountProduct } from './count.queries.ts';
-import { differenceOf, piecesIn } from './count-changes.ts';
+import { differenceOf } from './count-changes.ts';
 import type { Counted, CountsOnDevice } from './counts.store.ts';
 import { COUNT_WORDS } from './messages.ts';
 

@@ -119,6 +119,23 @@ it('a save whose answer is lost is sent again with its key', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Review' })).toBeNull());
 });
 
+it('a count that is refused says why and stays; what was saved beside it can be undone', async () => {
+  const shop = shopWithProducts(NOOR, MEHR);
+  const { fill, keys, press } = await openCount(shop);
+  await fill('Counted: Noor, M', '3');
+  await fill('Counted: Mehr, M', '7');
+  await press('button', 'Review');
+  const conflict = { collection: 'product_variants', record_id: '1001M', field: 'stock_quantity', seen: 5, current: 6 };
+  shop.refuseNext({ conflicts: [conflict] });
+  await press('button', 'Save 2 differences');
+  await screen.findByText('Stock of 1 size corrected');
+  await expectText(screen.findByRole('alert'), 'Noor, M: Stock is now 6; you saw 5.');
+  await press('button', 'Undo');
+  await screen.findByText('Undone');
+  await keys('{Escape}');
+  await screen.findByText('1 size counted, 1 differs');
+});
+
 it('what is counted without a connection is saved later', async () => {
   const shop = shopWithProducts(NOOR);
   const { fill, press } = await openCount(shop);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countUnits, differing, piecesIn } from './count-changes.ts';
+import { countUnits, differing } from './count-changes.ts';
 
 const count = (variantId: string, stock: number, pieces: number) => ({
   variantId,
@@ -10,20 +10,9 @@ const count = (variantId: string, stock: number, pieces: number) => ({
   pieces,
 });
 
-test.each([
-  ['0', 0],
-  [' 12 ', 12],
-  ['', undefined],
-  ['-1', undefined],
-  ['1.5', undefined],
-  ['99999999', undefined],
-])('%j is read as %j pieces', (text, pieces) => {
-  expect(piecesIn(text)).toBe(pieces);
-});
-
 test('a count is saved as the difference to the stock of its moment', () => {
   const counts = new Map([count('a', 5, 3), count('b', 4, 4), count('c', 0, 2)].map((one) => [one.variantId, one]));
-  expect(countUnits(differing(counts), 'counted', ' Sunday ')).toMatchObject([
+  expect(countUnits(differing(counts), { kind: 'counted', note: ' Sunday ' })).toMatchObject([
     {
       key: 'a',
       operations: [{ action: 'adjust', id: 'a', by: -2, seen: { stock_quantity: 5 }, kind: 'counted', note: 'Sunday' }],

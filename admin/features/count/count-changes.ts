@@ -1,13 +1,6 @@
+import { keyOf, productOperations, type StockReason } from '#admin/features/products/product-operations.ts';
 import type { ChangeUnit } from '#admin/saving/change-set-runner.ts';
-import { MAX_PIECES } from '#shared/limits.ts';
-import type { StaffStockKind } from '#shared/product/stock-moves.ts';
 import type { Counted, Counts } from './counts.store.ts';
-
-/** Typed pieces; undefined if the text is not a number of pieces. */
-export function piecesIn(text: string): number | undefined {
-  const typed = text.trim();
-  return /^\d{1,7}$/.test(typed) && Number(typed) <= MAX_PIECES ? Number(typed) : undefined;
-}
 
 export function differenceOf({ pieces, stock }: Counted): number {
   return pieces - stock;
@@ -19,20 +12,11 @@ export function differing(counts: Counts): Counted[] {
 }
 
 /** Saves each count against the stock of its moment: later sales stay, a change by staff is a conflict. */
-export function countUnits(counts: readonly Counted[], kind: StaffStockKind, note: string): ChangeUnit[] {
-  const text = note.trim();
-  return counts.map((count) => ({
-    key: count.variantId,
-    operations: [
-      {
-        action: 'adjust',
-        collection: 'product_variants',
-        id: count.variantId,
-        by: differenceOf(count),
-        seen: { stock_quantity: count.stock },
-        kind,
-        ...(text === '' ? {} : { note: text }),
-      },
-    ],
-  }));
+export function countUnits(counts: readonly Counted[], why: StockReason): ChangeUnit[] {
+  return counts.map(({ variantId: id, productId, size, pieces, stock: seenPieces }) => {
+    const variant = { id, stitched: size !== '', size, price: 0 };
+    const stored = { id: productId, price: 0, variants: [variant], links: [] };
+    const variants = new Map([[keyOf(variant), { pieces, seenPieces }]]);
+    return { key: id, operations: productOperations(stored, { values: {}, seen: {}, variants }, why) };
+  });
 }

@@ -1,3 +1,5 @@
+import type { RunWords } from '#admin/features/products/RunDialog.tsx';
+
 /** Counting the stock, which is not in the specification (docs/manual/products.md). */
 export const COUNT_WORDS = {
   title: 'Count stock',
@@ -40,17 +42,19 @@ export const COUNT_WORDS = {
   after: 'After',
   gone: 'This size is gone. It is left out.',
   sinceHint: 'Sales since you counted are kept.',
-  why: 'Why the stock changes',
-  note: 'Note (optional)',
   noteExample: 'Such as Sunday count',
   save: (count: number) =>
     count === 0 ? 'Finish the count' : `Save ${count === 1 ? '1 difference' : `${count} differences`}`,
-  saving: 'Saving',
-  notSaved: 'These were not saved. Count them again:',
-  saved: (count: number) => `Stock of ${count === 1 ? '1 size' : `${count} sizes`} corrected`,
   finished: 'Count finished. Nothing differed.',
   label: (count: number) => `Stock count: ${count === 1 ? '1 size' : `${count} sizes`}`,
 } as const;
+
+export const COUNT_RUN_WORDS: RunWords = {
+  running: 'Saving',
+  done: ({ results: { size } }) => (size === 0 ? '' : `Stock of ${size === 1 ? '1 size' : `${size} sizes`} corrected`),
+  failed: () => '',
+  refused: () => 'These were not saved. Count them again:',
+};
 
 /** Columns of the file for paper. */
 export const PAPER_WORDS = {

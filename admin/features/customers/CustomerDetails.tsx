@@ -5,6 +5,7 @@ import { RecordForm, SubmitButton } from '#admin/forms/RecordForm.tsx';
 import { useRecordForm } from '#admin/forms/use-record-form.ts';
 import { TitledCard } from '#admin/ui/Card.tsx';
 import type { Customer } from '#shared/api/customers.ts';
+import { plainEmail } from '#shared/text/fold.ts';
 import { INDIAN_MOBILE, normalisePhone } from '#shared/text/phone.ts';
 import { CUSTOMERS_KEY } from './customers.queries.ts';
 import { CUSTOMER_WORDS } from './messages.ts';
@@ -19,7 +20,7 @@ const input = { maxLength: 161 };
 const FIELDS = {
   name: text(CUSTOMER_WORDS.name, z.string().trim().max(161), { input }),
   contact_phone: text(CUSTOMER_WORDS.phone, phone, { input }),
-  email: text(CUSTOMER_WORDS.email, z.string().trim().pipe(email), { input }),
+  email: text(CUSTOMER_WORDS.email, z.string().overwrite(plainEmail).pipe(email), { input }),
   notes: lines(CUSTOMER_WORDS.notes, z.string().trim().max(2000), {
     hint: CUSTOMER_WORDS.notesHint,
     input: { maxLength: 2000, rows: 4 },

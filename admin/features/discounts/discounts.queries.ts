@@ -26,7 +26,7 @@ export const discountUsesQuery = queryOptions({
   },
 });
 
-/** The price of the cheapest live product that an amount off is for, in rupees; null if there is none. */
+/** The price of the cheapest live product that an amount off is for, in rupees; null if none exists. */
 export function cheapestProductQuery({ kind, applies_to, products, categories }: DiscountValues) {
   const chosen = [anyOf(pocketBase, 'id', products), anyOf(pocketBase, 'category_id', categories)].filter(Boolean);
   return queryOptions({

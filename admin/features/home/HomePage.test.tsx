@@ -21,9 +21,9 @@ const returnsAnswer = (items: readonly object[] = [], received = 0) => ({
   totalPages: 1,
 });
 
-function shopWithHome({ is_preparing = false } = {}): ShopStub {
+function shopWithHome({ is_preparing = false, has_orders = true } = {}): ShopStub {
   const shop = new ShopStub();
-  const facts = { products: 1, low_stock: 0, sold_out: 0, has_pictures: true, has_categories: true, has_orders: true };
+  const facts = { products: 1, low_stock: 0, sold_out: 0, has_pictures: true, has_categories: true, has_orders };
   const overview = { current: [], before: [], best_by_pieces: [], best_by_revenue: [] };
   shop.answer(`GET ${OVERVIEW_PATH}`, () => ({ ...overview, shop: { ...facts, is_preparing } }));
   shop.answer(`GET ${ADMIN_ORDERS_PATH}`, { items: [], totalItems: 0, totalPages: 0, next: '' });
@@ -34,6 +34,16 @@ function shopWithHome({ is_preparing = false } = {}): ShopStub {
   shop.answer(`GET ${ADMIN_RETURNS_PATH}`, returnsAnswer());
   return shop;
 }
+
+it('a shop without orders shows what needs attention, if anything does', async () => {
+  const shop = shopWithHome({ has_orders: false });
+  const issue = { kind: 'setting_left_out', subject: 'email', order_id: '', order_number: '', payment_id: '' };
+  const open = [{ ...issue, amount_paise: 0, at: '2026-11-20 10:00:00.000Z', detail: 'Email.', is_test: false }];
+  shop.answer(`GET ${INBOX_PATH}`, { open, more: 0, resolved: [] });
+  await openAdmin('', shop);
+  const attention = await screen.findByRole('region', { name: /^Needs attention/ });
+  await within(attention).findByText('Saved settings are not in use');
+});
 
 it('a part that fails to load says so and can be retried', async () => {
   const shop = shopWithHome();

@@ -39,7 +39,10 @@ export function HomePage() {
       <UnseenOrders />
       {shop?.is_preparing && <OpeningChecklist />}
       {shop?.has_orders === false ? (
-        !shop.is_preparing && <FirstSteps shop={shop} />
+        <>
+          <OpenIssues />
+          {!shop.is_preparing && <FirstSteps shop={shop} />}
+        </>
       ) : (
         <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
           <OrdersToPack />
@@ -118,6 +121,17 @@ function Today({ query }: { query: UseQueryResult<Overview> }) {
 }
 
 const ISSUES_SHOWN = 3;
+
+/** Needs attention of a shop without orders, if there is anything. */
+function OpenIssues() {
+  const { data } = useQuery({ ...inboxQuery, refetchInterval: POLL_MS });
+  if (data === undefined || data.open.length === 0) return null;
+  return (
+    <div className="mb-4 max-w-3xl">
+      <Attention />
+    </div>
+  );
+}
 
 /** A backup that is missing or failed, and the oldest open issues with orders and payments. */
 function Attention() {

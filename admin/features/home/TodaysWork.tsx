@@ -77,7 +77,7 @@ function OrderLine({ order, list, until }: OrderLineProps) {
 
 const TO_CONFIRM = { payment: 'on_delivery', pieces: 'reserved', sort: 'date' } as const satisfies OrdersQuery;
 
-/** The oldest orders with cash on delivery that nobody has confirmed, and until when; nothing without one. */
+/** The oldest orders with cash on delivery that staff have not confirmed, with their deadlines; renders nothing if there are no such orders. */
 export function OrdersToConfirm() {
   const query = useQuery({ ...ordersQuery(TO_CONFIRM), refetchInterval: POLL_MS });
   if (query.data?.totalItems === 0) return null;

@@ -136,7 +136,7 @@ export async function readWorkbook(file: Uint8Array): Promise<Sheet | { problem:
       rows: rows.map((cells, index) => ({ number: index + 2, cells: cells.map(cellText) })),
     };
   } catch {
-    // Another zip file, a broken workbook, or one that is too large: staff are told what to do.
+    // Another zip file, a broken workbook, or one that is too large: the message says what to do.
     return { problem: FILE_PROBLEMS.brokenWorkbook };
   }
 }

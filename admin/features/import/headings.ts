@@ -6,7 +6,7 @@ import { FILE_PROBLEMS } from './messages.ts';
 /** What staff have chosen for the headings of other programs, by the folded heading; '' for a column that is not imported. */
 export type HeadingChoices = Readonly<Record<string, Column | ''>>;
 
-/** A heading that is none of the shop's, and what it is taken for. */
+/** An unknown heading, and the column that it is read as. */
 export interface ForeignHeading {
   name: string;
   column: Column | '';

@@ -28,10 +28,8 @@ export const FILE_PROBLEMS = {
 
 /** Errors of a cell, and what to do. */
 export const CELL_PROBLEMS = {
-  nameEmpty: 'The name is empty. Enter one.',
   noSuchSku: (sku: string) => `No product has SKU ${sku}. Correct it, or add the column name for a new product.`,
   nameMissing: 'A new product needs a name: add the column name.',
-  priceEmpty: 'The price is empty. Enter it in rupees.',
   priceMissing: 'A new product needs a price: add the column price.',
   idNotNumber: (text: string) => `"${text}" is not a product ID. Leave the cell empty for a new product.`,
   tooLong: (length: number, most: number) =>
@@ -40,7 +38,6 @@ export const CELL_PROBLEMS = {
   flagEmpty: 'The cell is empty. Enter yes or no.',
   stock: (text: string) =>
     `"${text}" isn't a whole number from 0 to ${MAX_PIECES}. Correct it, or leave the cell empty.`,
-  controlCharacters: 'The text contains invisible characters. Type it again.',
   formula: (text: string) =>
     `"${text}" is an error of the spreadsheet. Correct the cell there and save the file again.`,
   lostLetters: 'Letters of this text were lost when the file was saved. Save it as "CSV UTF-8" and choose it again.',
@@ -58,8 +55,6 @@ export const CELL_PROBLEMS = {
   noPicture: (text: string) =>
     `"${text}" shows no picture. Open the link and copy the address of the picture, or upload it to the media library.`,
   noSuchFile: (text: string) => `"${text}" is not in the media library. Upload it first and copy its path.`,
-  slug: (text: string) =>
-    `"${text}" is not a valid slug. Use lowercase letters, digits and hyphens, or leave it empty.`,
   pieces: 'The pieces cannot be read. Copy the cell from an exported product and edit it.',
   unknownName: (what: string, name: string) =>
     `There is no ${what} "${name}". Correct the name, or choose "Create them" above.`,

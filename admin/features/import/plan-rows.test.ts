@@ -64,6 +64,10 @@ describe('a row of an existing product', () => {
     ]);
     expect(planOf('id,stock_M,stock_XL\n1001,0,\n', { stock: 'add' })[0]?.kind).toBe('unchanged');
     expect(planOf('id,stock_XL\n1001,-3\n', { stock: 'add' })[0]?.kind).toBe('error');
+    expect(planOf('id,stock_M,stock_XL\n1001,"1,000",2.0\n', { stock: 'add' })[0]?.operations).toMatchObject([
+      { action: 'adjust', id: 'm', by: 1000 },
+      { action: 'adjust', id: 'xl', by: 2 },
+    ]);
   });
 
   it('adjusts stock by the difference, deletes a blank size and creates a new one', () => {
@@ -113,7 +117,7 @@ describe('a row of an existing product', () => {
       values: { fabric: '', brand_id: '', images: [] },
     });
     expect(problemsOf('id,name,price,is_active\n1001,,,\n')).toEqual([
-      'The name is empty. Enter one. The price is empty. Enter it in rupees. The cell is empty. Enter yes or no.',
+      'Enter a name. Enter a price. The cell is empty. Enter yes or no.',
     ]);
   });
 
@@ -176,7 +180,7 @@ describe('an invalid row', () => {
     ['name,price\nA,-1', 'A price cannot be below 0.'],
     ['name,price\nA,1000000000', PRICE_WORDS.tooHigh],
     ['sku,name\nX,A', 'A new product needs a price: add the column price.'],
-    [`name,price\n${'x'.repeat(201)},1`, 'The text has 201 characters; at most 200 are allowed. Shorten it.'],
+    [`name,price\n${'x'.repeat(201)},1`, 'At most 200 characters; this has 201.'],
     ['id,stock_M\n1001,2.5', `"2.5" isn't a whole number from 0 to 99999.`],
     ['id,images\n1001,javascript:alert(1)', '"javascript:alert(1)" is neither a link that starts with https://'],
     ['id,images\n1001,abcdefghijklmno/x.webp', '"abcdefghijklmno/x.webp" is not in the media library.'],

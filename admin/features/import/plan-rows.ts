@@ -1,5 +1,7 @@
 import { variantKeys } from '#admin/features/sizes/shop-sizes.ts';
+import { piecesIn } from '#admin/format/numbers.ts';
 import { PRICE_WORDS } from '#admin/format/prices.ts';
+import { stockChange } from '#admin/format/stock-change.ts';
 import { isOriginalTooLow } from '#shared/product/discount.ts';
 import { importBanWarning } from '#shared/product/import-ban.ts';
 import { variantKey } from '#shared/product/variants.ts';
@@ -7,10 +9,8 @@ import { type Cells, type Column, columns, stockColumn } from './columns.ts';
 import type { Lookups } from './lookups.ts';
 import { type Match, matchRows } from './match-rows.ts';
 import { CELL_PROBLEMS, ROW_PROBLEMS } from './messages.ts';
-import { mrpProblems } from './mrp-check.ts';
 import { cellsOf } from './product-cells.ts';
 import { isSameCell, readRow, totalProblems } from './read-row.ts';
-import { createOperations, sizesNotSold, updateOperations } from './row-operations.ts';
 import type {
   CellChange,
   Draft,
@@ -22,6 +22,7 @@ import type {
   RowTarget,
 } from './row-types.ts';
 import { createNameCheck, createUniqueness } from './uniqueness.ts';
+import { mrpProblems, rowOperations, sizesNotSold, wantedProduct } from './wanted-product.ts';
 import { IMPORT_WORDS } from './words.ts';
 
 /** The input for planning all rows of a file. */
@@ -85,21 +86,22 @@ function planRow(row: FileRow, { target, problems: matchProblems }: Match, conte
   });
   const doubts = context.doubtsOf(row, target);
   const isAsked = context.options.unclear === 'skip';
+  // It derives an empty slug, too.
+  const taken = context.claim(row, target, draft);
+  const wanted = wantedProduct(draft, target, `row ${row.number}`);
   const problems = [
     ...matchProblems,
     ...(isAsked ? doubts : []),
     ...problemsOfRow(row, target, context.width),
     ...cellProblems,
     ...problemsOfSizes(target, draft),
-    ...(cellProblems.length === 0 ? mrpProblems(target, draft) : []),
-    ...context.claim(row, target, draft),
+    ...(cellProblems.length === 0 ? mrpProblems(target, wanted) : []),
+    ...taken,
   ];
   const isUnclear = doubts.length > 0;
   if (problems.length > 0) return outcome('error', { problems, isUnclear });
   const pictures = product ? [] : offered;
-  const operations = product
-    ? updateOperations(draft, product)
-    : createOperations(draft, { newId: target.newId, as: `row ${row.number}`, pictures });
+  const operations = rowOperations(target, wanted, pictures);
   if (operations.length === 0) return outcome('unchanged');
   return outcome(product ? 'update' : 'create', {
     operations,
@@ -114,11 +116,12 @@ function withAddedStock(cells: Cells, current: Cells): Cells {
   const added = { ...cells };
   for (const key of variantKeys()) {
     const column = stockColumn(key);
-    const text = cells[column]?.trim().replace(/^[−–]/, '-');
+    const text = cells[column]?.trim();
     if (text === undefined) continue;
-    const sum = Number(current[column] ?? 0) + Number(text);
-    if (text === '' || (text === '0' && !current[column])) delete added[column];
-    else if (/^[+-]?\d+$/.test(text) && sum >= 0) added[column] = String(sum);
+    const by = stockChange(text) ?? piecesIn(text);
+    const sum = Number(current[column] ?? 0) + (by ?? 0);
+    if (text === '' || (by === 0 && !current[column])) delete added[column];
+    else if (by !== undefined && sum >= 0) added[column] = String(sum);
   }
   return added;
 }
@@ -140,8 +143,8 @@ function missingName(sku: string): Problem {
     : { column: 'sku', message: CELL_PROBLEMS.noSuchSku(sku) };
 }
 
-function problemsOfSizes({ product }: RowTarget, draft: Draft): Problem[] {
-  return sizesNotSold(product?.variants ?? [], draft).map((key) => ({
+function problemsOfSizes(target: RowTarget, draft: Draft): Problem[] {
+  return sizesNotSold(target, draft).map((key) => ({
     column: columnOfSize(key, draft),
     message: CELL_PROBLEMS.sizeNotSold(key),
   }));

@@ -1,20 +1,24 @@
 import { z } from 'zod';
-import { readPrice } from '#admin/format/prices.ts';
+import {
+  orBlank,
+  type Reading,
+  readField,
+  readFlag,
+  readPieces,
+  readRupees,
+} from '#admin/features/products/read-field.ts';
 import type { FieldValue } from '#shared/api/change-sets.ts';
-import { MAX_PIECES, MAX_RECORD_NAME } from '#shared/limits.ts';
+import { MAX_RECORD_NAME } from '#shared/limits.ts';
 import { mediaUrl } from '#shared/pocketbase/media.ts';
 import { PIECE_KINDS } from '#shared/product/pieces.ts';
-import { mapPlainFields, maxLength } from '#shared/product/product-fields.ts';
+import { mapPlainFields, type ProductField } from '#shared/product/product-fields.ts';
 import { fold } from '#shared/text/fold.ts';
 import { parseUrl } from '#shared/text/parse-url.ts';
-import { toSlug } from '#shared/text/slug.ts';
 import { parseJson, readList } from './columns.ts';
 import type { Lookups, Names } from './lookups.ts';
 import { CELL_PROBLEMS } from './messages.ts';
 import { isViewer } from './picture-links.ts';
 import type { DirectColumn } from './row-types.ts';
-
-export type Reading<Value> = { value: Value } | { problem: string };
 
 /** The context for reading a cell. */
 export interface ReadingContext {
@@ -26,10 +30,6 @@ export interface ReadingContext {
 }
 
 type Reader = (text: string, context: ReadingContext) => Reading<FieldValue>;
-
-const PIECES = /^(?:\d+|\d{1,3}(?:(?:,\d{2})*,\d{3}|(?:,\d{3})+))(?:\.0+)?$/;
-const YES = new Set(['yes', 'y', 'true', '1']);
-const NO = new Set(['no', 'n', 'false', '0']);
 
 const measure = z.number().positive().optional();
 const piecesSchema = z.array(
@@ -44,35 +44,33 @@ const piecesSchema = z.array(
 
 /** The parser of each column. */
 export const READERS: Record<DirectColumn, Reader> = {
-  sku: upTo(maxLength('sku')),
-  name: (text, context) =>
-    text.trim() === '' ? { problem: CELL_PROBLEMS.nameEmpty } : upTo(maxLength('name'))(text, context),
-  description: upTo(maxLength('description')),
-  price: (text) => (text.trim() === '' ? { problem: CELL_PROBLEMS.priceEmpty } : rupees(text)),
-  original_price: (text) => (text.trim() === '' ? { value: 0 } : rupees(text)),
-  mrp: (text) => (text.trim() === '' ? { value: 0 } : rupees(text)),
+  sku: of('sku'),
+  name: of('name'),
+  description: of('description'),
+  price: of('price'),
+  // Exported as empty, stored as 0.
+  original_price: orBlank(0, readRupees),
+  mrp: orBlank(0, readRupees),
   brand: (text, context) => named('brand', context.lookups.brands, text, context),
   category: (text, context) => named('category', context.lookups.categories, text, context),
-  ...mapPlainFields(
-    (_, max) => upTo(max),
-    () => readCount,
-  ),
-  slug: (text) => (toSlug(text) === text ? upToLength(maxLength('slug'), text) : { problem: CELL_PROBLEMS.slug(text) }),
+  ...mapPlainFields(of, of),
+  slug: of('slug'),
   is_active: flag(true),
   is_featured: flag(false),
   is_new: flag(false),
   images: readMedia,
   videos: readMedia,
-  pieces: readPieces,
+  pieces: readGarment,
 };
+
+function of(field: ProductField): Reader {
+  return (text) => readField(field, text);
+}
 
 /** Pieces in stock; null for an empty cell. */
 export function readStock(cell: string): Reading<number | null> {
-  const text = cell.trim();
-  if (text === '') return { value: null };
-  // Spreadsheets write 5.0 and 1,000.
-  const pieces = Number(text.replace(/\.0+$/, '').replaceAll(',', ''));
-  return PIECES.test(text) && pieces <= MAX_PIECES ? { value: pieces } : { problem: CELL_PROBLEMS.stock(text) };
+  const reading = orBlank(null, readPieces)(cell);
+  return 'value' in reading ? reading : { problem: CELL_PROBLEMS.stock(cell.trim()) };
 }
 
 /** The `as` name of a brand or category that the import creates. */
@@ -80,42 +78,11 @@ export function newNameRef(what: 'brand' | 'category', name: string): string {
   return `${what}:${fold(name)}`;
 }
 
-/** A blank cell is 0. */
-function readCount(cell: string): Reading<number> {
-  const reading = readStock(cell);
-  return 'value' in reading ? { value: reading.value ?? 0 } : reading;
-}
-
-function upTo(most: number): Reader {
-  return (text) => upToLength(most, text);
-}
-
-function upToLength(most: number, text: string): Reading<FieldValue> {
-  const length = [...text].length;
-  if (hasControlCharacters(text)) return { problem: CELL_PROBLEMS.controlCharacters };
-  return length > most ? { problem: CELL_PROBLEMS.tooLong(length, most) } : { value: text };
-}
-
-/** Line breaks and tabs are text; other control characters come from broken files. */
-function hasControlCharacters(text: string): boolean {
-  for (let index = 0; index < text.length; index += 1) {
-    const code = text.charCodeAt(index);
-    if (code === 127 || (code < 32 && code !== 9 && code !== 10 && code !== 13)) return true;
-  }
-  return false;
-}
-
-function rupees(text: string): Reading<number> {
-  const price = readPrice(text);
-  return 'rupees' in price ? { value: price.rupees } : price;
-}
-
 function flag(whenNew: boolean): Reader {
   return (cell, { isNew }) => {
-    const text = cell.trim().toLowerCase();
-    if (text === '') return isNew ? { value: whenNew } : { problem: CELL_PROBLEMS.flagEmpty };
-    if (YES.has(text)) return { value: true };
-    return NO.has(text) ? { value: false } : { problem: CELL_PROBLEMS.flag(cell) };
+    if (cell.trim() === '') return isNew ? { value: whenNew } : { problem: CELL_PROBLEMS.flagEmpty };
+    const reading = readFlag(cell);
+    return 'value' in reading ? reading : { problem: CELL_PROBLEMS.flag(cell) };
   };
 }
 
@@ -145,7 +112,7 @@ function readMedia(text: string, { lookups }: ReadingContext): Reading<FieldValu
   return bytes > 20_000 ? { problem: CELL_PROBLEMS.tooLong(bytes, 20_000) } : { value: paths };
 }
 
-function readPieces(text: string): Reading<FieldValue> {
+function readGarment(text: string): Reading<FieldValue> {
   if (text.trim() === '') return { value: [] };
   const { data } = z.json().safeParse(parseJson(text));
   return data !== undefined && piecesSchema.safeParse(data).success

@@ -1,10 +1,11 @@
+import { type Reading, readRupees, readText } from '#admin/features/products/read-field.ts';
 import { variantKeys } from '#admin/features/sizes/shop-sizes.ts';
 import type { FieldValue } from '#shared/api/change-sets.ts';
-import { maxLength, PLAIN_FIELDS } from '#shared/product/product-fields.ts';
+import { PLAIN_FIELDS } from '#shared/product/product-fields.ts';
 import { fold, oneLine } from '#shared/text/fold.ts';
 import { type Cells, type Column, readList, stockColumn, variantKeyNamed } from './columns.ts';
 import { CELL_PROBLEMS, ROW_PROBLEMS } from './messages.ts';
-import { READERS, type Reading, type ReadingContext, readStock } from './read-cell.ts';
+import { READERS, type ReadingContext, readStock } from './read-cell.ts';
 import type { DirectColumn, Draft, Problem } from './row-types.ts';
 
 const DIRECT_COLUMNS = Object.keys(READERS).filter((column): column is DirectColumn => column in READERS);
@@ -29,7 +30,7 @@ export function readRow(
     const cell = changed(column);
     if (cell === undefined) return undefined;
     const damage = damageOf(column, cell);
-    const reading = damage === undefined ? reader(isOneLine(column) ? oneLine(cell) : cell) : { problem: damage };
+    const reading = damage === undefined ? reader(cell) : { problem: damage };
     if ('value' in reading) return reading.value;
     problems.push({ column, message: reading.problem });
     return undefined;
@@ -51,16 +52,10 @@ export function readRow(
     addsStock: context.addsStock,
     variantPrices: read('variant_prices', (cell) => readBySize(cell, readRupees)),
     variantMrps: read('variant_mrps', (cell) => readBySize(cell, readRupees)),
-    variantSkus: read('variant_skus', (cell) => readBySize(cell, readSku)),
+    variantSkus: read('variant_skus', (cell) => readBySize(cell, (text) => readText('sku', text))),
     menuCategoryIds: read('menu_categories', (cell) => readMenuCategories(cell, context)),
   };
   return { draft, problems };
-
-  function readRupees(text: string): Reading<number> {
-    const reading = READERS.price(text, context);
-    if ('problem' in reading) return reading;
-    return typeof reading.value === 'number' ? { value: reading.value } : { problem: CELL_PROBLEMS.priceEmpty };
-  }
 }
 
 const ONE_LINE: readonly Column[] = ['sku', 'name', 'brand', 'category', ...PLAIN_FIELDS];
@@ -78,13 +73,6 @@ export function isSameCell(column: Column, one: string, other: string): boolean 
 /** Spreadsheets write different line breaks inside a cell. */
 function isSameText(one: string, other: string): boolean {
   return one === other || one.replace(/\r\n?/g, '\n') === other.replace(/\r\n?/g, '\n');
-}
-
-function readSku(text: string): Reading<string> {
-  const sku = oneLine(text);
-  return sku.length > maxLength('sku')
-    ? { problem: CELL_PROBLEMS.tooLong(sku.length, maxLength('sku')) }
-    : { value: sku };
 }
 
 /** `XL=2499 | unstitched=1999`. */

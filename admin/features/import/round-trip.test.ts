@@ -76,7 +76,7 @@ function productMadeBy(operations: readonly Operation[]): CatalogueProduct {
   made.push(...ofCollection('products'));
   return catalogueProductSchema.parse({
     ...made[0],
-    variants: ofCollection('product_variants').map((variant) => ({ mrp: 0, ...variant })),
+    variants: ofCollection('product_variants').map((variant) => ({ mrp: 0, sku: '', ...variant })),
     links: ofCollection('product_menu_categories'),
   });
 }

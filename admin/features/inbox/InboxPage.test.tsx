@@ -1,9 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ADMIN_MAILS_PATH } from '#shared/api/admin-mails.ts';
+import { cancelOrderPath } from '#shared/api/admin-orders.ts';
 import { ADMIN_BOOKS_PATH, type BooksState } from '#shared/api/books.ts';
 import { INBOX_PATH, type Issue, MARK_RESOLVED_PATH, type ResolvedIssue, reopenPath } from '#shared/api/inbox.ts';
 import { ISSUES_PATH } from '#shared/api/issues.ts';
+import { REFUNDS_PATH } from '#shared/api/refunds.ts';
+import { changeOrder, sampleOrder, shopWithOrders } from '#tests/support/admin/orders.ts';
 import { expectLogged, expectText, findToast, openAdmin } from '#tests/support/admin/screen.tsx';
 import { type Asked, Refused, ShopStub } from '#tests/support/admin/shop-stub.ts';
 
@@ -23,8 +26,7 @@ const BOOKS: BooksState = { audited_at: '2026-11-20 21:30:05.000Z', ms: 40, find
 const FINDING = { check: 'ledger', subject: 'v1', order_id: '', order_number: '', detail: 'M: 3, moves say 4' };
 
 /** A shop with an issue that is open until it is resolved. */
-function shopWithIssue(issue: Issue) {
-  const shop = new ShopStub();
+function shopWithIssue(issue: Issue, shop = new ShopStub()) {
   const inbox = { open: [issue], more: 0, resolved: [] as ResolvedIssue[] };
   shop.answer(`GET ${INBOX_PATH}`, () => inbox);
   shop.answer(`GET ${ADMIN_BOOKS_PATH}`, BOOKS);
@@ -77,6 +79,48 @@ it('a late payment is refunded by itself and leads to its order', async () => {
   await expectText(issue, '₹1,299 · pay_1');
   expect(screen.queryByRole('button', { name: /Refund/ })).toBeNull();
   expect((await screen.findByRole('link', { name: 'Open order' })).getAttribute('href')).toContain('order=order1');
+});
+
+const OVERTAKEN: Issue = {
+  ...MISMATCH,
+  kind: 'paid_after_cancel',
+  subject: 'order1',
+  order_id: 'order1',
+  amount_paise: 200_000,
+  detail: 'Cancelled by asha@example.com, 25 Nov, 5:12 pm. Paid by the customer, 25 Nov, 5:13 pm.',
+  is_test: false,
+};
+
+it('an order paid after staff cancelled it says both, and is cancelled, restocked and refunded with one press', async () => {
+  const { shop } = shopWithIssue(OVERTAKEN, shopWithOrders(sampleOrder(1)));
+  shop.answer(`POST ${cancelOrderPath('order1')}`, () => {
+    changeOrder(shop, 'order1', { status: 'cancelled' });
+    return {};
+  });
+  shop.answer(`POST ${REFUNDS_PATH}`, {
+    id: 'refund1',
+    amount_paise: 200_000,
+    status: 'processed',
+    refundable_paise: 0,
+  });
+  const { press } = await openAdmin('/inbox', shop);
+  await expectText(screen.findByRole('article', { name: /^Paid after it was cancelled/ }), OVERTAKEN.detail);
+  await press('link', 'Cancel and refund…');
+  const dialog = await screen.findByRole('dialog', { name: 'Cancel this order?' });
+  await press('button', 'Cancel order', dialog);
+  await findToast('Order cancelled');
+  expect(shop.sent(`POST ${cancelOrderPath('order1')}`)).toMatchObject([{ restock: [{ quantity: 2 }] }]);
+  expect(shop.sent(`POST ${REFUNDS_PATH}`)).toMatchObject([{ order_id: 'order1', amount_paise: 200_000 }]);
+});
+
+it('an order paid after staff cancelled it is kept with one press', async () => {
+  const { shop } = shopWithIssue(OVERTAKEN);
+  const { press } = await openAdmin('/inbox', shop);
+  await press('button', 'Keep the order');
+  await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
+  expect(shop.sent(`POST ${MARK_RESOLVED_PATH}`)).toMatchObject([
+    { kind: 'paid_after_cancel', note: 'The order is kept.' },
+  ]);
 });
 
 it('an unconfirmed cash order cannot be marked as resolved', async () => {

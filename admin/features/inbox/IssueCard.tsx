@@ -7,6 +7,7 @@ import { FormField } from '#admin/forms/FormField.tsx';
 import { lines } from '#admin/forms/fields.ts';
 import { DialogForm, SubmitButton } from '#admin/forms/RecordForm.tsx';
 import { useRecordForm } from '#admin/forms/use-record-form.ts';
+import { useAction } from '#admin/saving/use-action.ts';
 import { AnchorButton, Button, LinkButton } from '#admin/ui/Button.tsx';
 import { Card } from '#admin/ui/Card.tsx';
 import type { ContactMessage } from '#shared/api/contact.ts';
@@ -53,15 +54,22 @@ export function IssueCard({ issue }: { issue: Issue }) {
           </Button>
         )}
         {issue.message && <ReplyLinks message={issue.message} />}
+        {issue.kind === 'paid_after_cancel' && <OvertakenActions issue={issue} />}
         {issue.kind === 'reviews_waiting' && <LinkButton to="/reviews">{INBOX_WORDS.openReviews}</LinkButton>}
-        {issue.kind === 'backup_failed' && <LinkButton to="/settings/services">{INBOX_WORDS.openServices}</LinkButton>}
+        {(issue.kind === 'backup_failed' || issue.kind === 'setting_left_out') && (
+          <LinkButton to="/settings/services">{INBOX_WORDS.openServices}</LinkButton>
+        )}
         {issue.kind === 'invoice_waiting' && issue.subject !== issue.order_id && (
           <LinkButton to="/products/$id" params={{ id: issue.subject }}>
             {INBOX_WORDS.openProduct}
           </LinkButton>
         )}
         {issue.order_id !== '' && (
-          <LinkButton to="/orders" search={{ order: issue.order_id }} look={action ? 'outline' : 'filled'}>
+          <LinkButton
+            to="/orders"
+            search={{ order: issue.order_id }}
+            look={action || issue.kind === 'paid_after_cancel' ? 'outline' : 'filled'}
+          >
             {INBOX_WORDS.openOrder}
           </LinkButton>
         )}
@@ -73,6 +81,22 @@ export function IssueCard({ issue }: { issue: Issue }) {
       </div>
       {isResolving && <ResolveDialog issue={issue} onClose={() => setResolving(false)} />}
     </Card>
+  );
+}
+
+/** What staff can do with an order that was paid after they had cancelled it. */
+function OvertakenActions({ issue }: { issue: Issue }) {
+  const markResolved = useMarkResolved();
+  const keep = useAction({ run: () => markResolved(issue, INBOX_WORDS.orderKept), affected: AFFECTED });
+  return (
+    <>
+      <LinkButton to="/orders" search={{ order: issue.order_id, ask: 'cancel-and-refund' }}>
+        {INBOX_WORDS.cancelAndRefund}
+      </LinkButton>
+      <Button look="outline" disabled={keep.isPending} onClick={() => keep.start()}>
+        {INBOX_WORDS.keepOrder}
+      </Button>
+    </>
   );
 }
 

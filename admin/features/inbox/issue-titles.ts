@@ -7,6 +7,8 @@ export const ISSUE_TITLES: Record<IssueKind, string> = {
   refund_failed: 'Refund failed',
   paid_without_stock: 'Paid, but stock is not reserved',
   cancelled_paid: 'Cancelled, but not refunded',
+  paid_after_cancel: 'Paid after it was cancelled',
+  cancelled_after_staff: 'Cancelled after you took it on',
   late_payment: 'Late payment, being refunded',
   unknown_order: 'Payment without an order',
   amount_mismatch: 'Payment of a different amount',
@@ -30,5 +32,6 @@ export const ISSUE_TITLES: Record<IssueKind, string> = {
   reviews_waiting: 'Reviews to read',
   sku_doubled: 'Same SKU twice',
   invoice_waiting: 'Invoice waits',
+  setting_left_out: 'Saved settings are not in use',
   backup_failed: 'Backup failed',
 };

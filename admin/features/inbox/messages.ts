@@ -30,6 +30,12 @@ export const ISSUE_WORDS: Record<IssueKind, IssueWords> = {
   late_payment: {
     text: 'The payment came after the reservation ended, and the items were sold out by then. The full amount is refunded automatically. Mark this as resolved when the customer knows.',
   },
+  paid_after_cancel: {
+    text: 'The customer was paying while it was cancelled. The order is paid, its items are reserved for it, and it counts as an order to pack. Cancel and refund it, or keep it and send it.',
+  },
+  cancelled_after_staff: {
+    text: 'Do not send this order. If it is packed, put its items back: they are in stock again. The refund is on its way.',
+  },
   unknown_order: {
     text: 'Razorpay took this payment for an order that this shop does not have. Ask the customer what they bought, enter the order by hand or refund it. If you just restored a backup, the order was placed after that backup.',
     action: 'Refund',
@@ -100,6 +106,9 @@ export const ISSUE_WORDS: Record<IssueKind, IssueWords> = {
   invoice_waiting: {
     text: 'The order can be packed and sent. Its invoice is issued within minutes after this is corrected, and not without tax before.',
   },
+  setting_left_out: {
+    text: 'The shop started without them, because they cannot be right. An owner corrects them under Settings, Services.',
+  },
   backup_failed: {
     text: 'The shop tries again every 15 minutes, and this goes away when a backup works. Until then your newest orders may be on one machine only. Check Backups under Services, or ask whoever maintains the shop.',
   },
@@ -144,6 +153,9 @@ export const INBOX_WORDS = {
   emptyHint: 'All payments, refunds and reservations are in order. New issues appear here.',
   more: (count: number) => `And ${count} more, which appear here when newer ones of their kind are resolved.`,
   openOrder: 'Open order',
+  cancelAndRefund: 'Cancel and refund…',
+  keepOrder: 'Keep the order',
+  orderKept: 'The order is kept.',
   openReviews: 'Read reviews',
   openProduct: 'Open product',
   openServices: 'Open Services',

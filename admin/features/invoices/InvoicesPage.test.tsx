@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import type { IssuedDocument } from '#shared/api/invoices.ts';
 import { TEST_ORDERS_PATH } from '#shared/api/test-orders.ts';
-import type { Invoice } from '#shared/tax/invoice.ts';
 import { sampleOrder, shopWithOrders } from '#tests/support/admin/orders.ts';
 import { expectText, findToast, openAdmin, textIn } from '#tests/support/admin/screen.tsx';
 
 const TOTAL = { grossPaise: 100, taxablePaise: 100, cgstPaise: 0, sgstPaise: 0, igstPaise: 0 };
-const INVOICE: Invoice = {
+const INVOICE: IssuedDocument = {
   id: 'invoice1',
   number: 'INV-26-0001',
   kind: 'plain_invoice',
@@ -17,6 +17,7 @@ const INVOICE: Invoice = {
   order_id: 'order1',
   invoice_id: '',
   total_paise: 100,
+  original: null,
   document: {
     seller: { name: 'Gulmohar', legalName: '', address: [], gstin: '', email: '', phone: '' },
     buyer: { name: 'Asha Verma', address: [], gstin: '' },

@@ -14,9 +14,9 @@ import { Card } from '#admin/ui/Card.tsx';
 import { notifyFailure, notifySuccess } from '#admin/ui/notify.ts';
 import { PageHead } from '#admin/ui/PageHead.tsx';
 import { ProgressBar } from '#admin/ui/ProgressBar.tsx';
-import type { InvoicingState } from '#shared/api/invoices.ts';
+import type { InvoicingState, IssuedDocument } from '#shared/api/invoices.ts';
 import { indianDay } from '#shared/time/indian-day.ts';
-import { gstr1Files, type IssuedDocument } from './gstr1.ts';
+import { gstr1Files } from './gstr1.ts';
 import { InvoiceSettingsCard } from './InvoiceSettingsCard.tsx';
 import { INVOICE_COLUMNS, pdfName } from './invoice-columns.tsx';
 import {

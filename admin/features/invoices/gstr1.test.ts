@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import type { IssuedDocument } from '#shared/api/invoices.ts';
 import { sumAmounts, taxLines } from '#shared/tax/gst.ts';
 import { usableRates } from '#shared/tax/gst-rates.ts';
 import type { InvoiceDocument } from '#shared/tax/invoice.ts';
-import { gstr1Files, type IssuedDocument } from './gstr1.ts';
+import { gstr1Files } from './gstr1.ts';
 
 const CODES = { Rajasthan: '08', Kerala: '32' };
 const NO_EXTRAS = { discountPaise: 0, shippingPaise: 0, rates: usableRates({}) };

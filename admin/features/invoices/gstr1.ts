@@ -1,13 +1,9 @@
 import { type CsvColumn, csvFile } from '#admin/lists/csv.ts';
+import type { IssuedDocument } from '#shared/api/invoices.ts';
 import { sumAmounts, type TaxAmounts } from '#shared/tax/gst.ts';
 import { INVOICE_TITLES, type Invoice, type InvoiceLine, isInterState } from '#shared/tax/invoice.ts';
 
 /** The figures of a month as an accountant enters them in GSTR-1. Credit notes reduce them. */
-
-/** An invoice or credit note; `original` is the invoice that a credit note reduces. */
-export interface IssuedDocument extends Invoice {
-  original: Pick<Invoice, 'total_paise'> | null;
-}
 
 /** Invoices to other states above this are listed one by one (table 5), and so are their credit notes (table 9B). */
 const LARGE_PAISE = 100_000_00;

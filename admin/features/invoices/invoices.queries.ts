@@ -6,10 +6,16 @@ import { callServer, readServerFile } from '#admin/api/server.ts';
 import { readTestOrders } from '#admin/features/test-orders/test-orders.queries.ts';
 import { sendOnce } from '#admin/saving/outbox.store.ts';
 import { daysOfMonth } from '#admin/shell/searches.ts';
-import { ADMIN_INVOICE_PDF_PATH, ADMIN_INVOICES_PATH, invoicingStateSchema } from '#shared/api/invoices.ts';
+import {
+  ADMIN_INVOICE_PDF_PATH,
+  ADMIN_INVOICES_PATH,
+  INVOICE_LIST_PATH,
+  type IssuedDocument,
+  invoiceListSchema,
+  invoicingStateSchema,
+} from '#shared/api/invoices.ts';
 import type { TestOrders } from '#shared/api/test-orders.ts';
 import { type Invoice, invoiceRowSchema, isTestInvoice } from '#shared/tax/invoice.ts';
-import type { IssuedDocument } from './gstr1.ts';
 import { INVOICE_WORDS } from './messages.ts';
 
 export const INVOICES_KEY = ['invoices'];
@@ -22,17 +28,9 @@ export function orderInvoicesQuery(orderId: string) {
   return queryOptions({
     queryKey: [...INVOICES_KEY, 'order', orderId],
     refetchInterval: POLL_MS,
-    queryFn: async ({ signal }): Promise<Invoice[]> => {
-      const filter = pocketBase.filter('order_id = {:orderId}', { orderId });
-      const rows = await pocketBase.collection('invoices').getFullList({ filter, sort: 'created_at', signal });
-      return shownRows(z.array(invoiceRowSchema), rows);
-    },
+    queryFn: ({ signal }): Promise<Invoice[]> => readDocuments({ order: orderId }, shownRows, signal),
   });
 }
-
-const issuedSchema = invoiceRowSchema.extend({
-  expand: z.object({ invoice_id: z.object({ total_paise: z.number().int() }).optional() }).optional(),
-});
 
 /** The invoices and credit notes of a month, by number. */
 export function monthInvoicesQuery(month: string) {
@@ -43,11 +41,22 @@ export function monthInvoicesQuery(month: string) {
 }
 
 /** Reads the documents of a month: those to list, or all for a file. */
-export async function readMonth(month: string, read: ReadRows, signal?: AbortSignal): Promise<IssuedDocument[]> {
-  const filter = pocketBase.filter('issued_on >= {:from} && issued_on < {:before}', daysOfMonth(month));
-  const options = { filter, sort: '-series,serial', expand: 'invoice_id', ...(signal && { signal }) };
-  const rows = read(z.array(issuedSchema), await pocketBase.collection('invoices').getFullList(options));
-  return rows.map(({ expand, ...invoice }) => ({ ...invoice, original: expand?.invoice_id ?? null }));
+export function readMonth(month: string, read: ReadRows, signal?: AbortSignal): Promise<IssuedDocument[]> {
+  return readDocuments(daysOfMonth(month), read, signal);
+}
+
+async function readDocuments(
+  query: Record<string, string>,
+  read: ReadRows,
+  signal?: AbortSignal,
+): Promise<IssuedDocument[]> {
+  const documents: IssuedDocument[] = [];
+  for (let page = 1; ; page += 1) {
+    const options = { method: 'GET', query: { ...query, page }, ...(signal && { signal }) };
+    const { items, totalPages } = read(invoiceListSchema, await pocketBase.send(INVOICE_LIST_PATH, options));
+    documents.push(...items);
+    if (page >= totalPages) return documents;
+  }
 }
 
 /** Reads the documents of a month for the accountant. @throws if one cannot be read */

@@ -5,6 +5,7 @@ import { shopWithProduct } from '#tests/support/admin/product-form.ts';
 import { expectLogged, expectText, findToast, openAdmin } from '#tests/support/admin/screen.tsx';
 import { answerUploads, mediaRow, taken } from '#tests/support/admin/uploads.ts';
 import { mp4In } from '#tests/support/films.ts';
+import { MEDIA_MESSAGES } from './messages.ts';
 
 /** The pictures of a product, in its form. */
 
@@ -39,8 +40,8 @@ it('each failure among several files is reported, and the others are added in or
     name === 'fake.jpg' ? { status: 415, response: { error } } : taken(name),
   );
   await upload('front.jpg', 'fake.jpg', 'back.jpg');
-  await expectText(findToast('Upload Failed'), `Failed to upload fake.jpg: ${KINDS}`);
-  await expectText(findToast('Upload Successful'), '2 file(s) uploaded successfully');
+  await expectText(findToast(MEDIA_MESSAGES.uploadFailed), `Failed to upload fake.jpg: ${KINDS}`);
+  await expectText(findToast(MEDIA_MESSAGES.uploadSuccessful), MEDIA_MESSAGES.uploaded(2));
   await expectNames('front.jpg', 'back.jpg');
   await expectText(images, 'Main picture');
 });
@@ -73,7 +74,7 @@ it('a video among the pictures is refused, whatever its name says', async () => 
     name === 'film.jpg' ? { status: 200, response: { ...mediaRow(name), file: 'film.mp4' } } : taken(name),
   );
   await upload('front.jpg', 'film.jpg');
-  await expectText(findToast('Upload Successful'), '1 file(s) uploaded successfully');
+  await expectText(findToast(MEDIA_MESSAGES.uploadSuccessful), MEDIA_MESSAGES.uploaded(1));
   await expectNames('front.jpg');
   await expectText(images, 'film.jpg: This is a video. Add it under Videos.');
 });
@@ -96,14 +97,17 @@ it('an HEVC video is refused before it is sent', async () => {
   const input = videos.querySelector<HTMLInputElement>('input[type=file]');
   const film = new File([new Uint8Array(mp4In('hvc1'))], 'film.mp4', { type: 'video/mp4' });
   if (input) await user.upload(input, film);
-  await expectText(findToast('Upload Failed'), 'Failed to upload film.mp4: Most browsers cannot play it');
+  await expectText(
+    findToast(MEDIA_MESSAGES.uploadFailed),
+    MEDIA_MESSAGES.failedToUpload('film.mp4', 'Most browsers cannot play it'),
+  );
   await expectText(videos, 'film.mp4: Most browsers cannot play it');
 });
 
 it('an invalid answer is reported as unexpected', async () => {
   const { upload } = await openForm(() => ({ status: 200, response: { nothing: true } }));
   await upload('front.jpg');
-  await expectText(findToast('Upload Failed'), 'An error occurred while uploading files.');
+  await expectText(findToast(MEDIA_MESSAGES.uploadFailed), MEDIA_MESSAGES.unexpected);
   await expectText(screen.findByRole('list', { name: '1 file was not added' }), 'front.jpg: An error occurred');
   expectLogged('An upload failed');
 });
@@ -112,10 +116,10 @@ it('only a valid URL is added', async () => {
   const { fill, keys, press, images, expectNames } = await openForm();
   await fill('Picture link', 'example.com/a.jpg', images);
   await keys('{Enter}');
-  await expectText(findToast('Invalid URL'), 'Please enter a valid URL');
+  await expectText(findToast(MEDIA_MESSAGES.invalidUrl), MEDIA_MESSAGES.enterValidUrl);
   await fill('Picture link', 'https://example.com/pictures/red%20suit.jpg', images);
   await press('button', 'Add link', images);
-  await findToast('URL Added');
+  await findToast(MEDIA_MESSAGES.urlAdded);
   await expectNames('red suit');
 });
 

@@ -124,7 +124,7 @@ export function withPiece(lines: readonly OrderLine[], added: Omit<OrderLine, 'q
   return lines.map((line) => (line.variantId === added.variantId ? { ...line, quantity: line.quantity + 1 } : line));
 }
 
-/** Paise of a typed amount; blank or 0 is none, undefined is no amount. */
+/** Paise of a typed amount: 0 if blank, undefined if invalid. */
 export function paiseIn(text: string): number | undefined {
   const plain = text.trim();
   if (plain === '' || /^0+([.]0*)?$/.test(plain)) return 0;

@@ -6,6 +6,7 @@ import type { SettingsRow } from '#admin/features/settings/settings.queries.ts';
 import { text } from '#admin/forms/fields.ts';
 import { Button } from '#admin/ui/Button.tsx';
 import { CheckBox } from '#admin/ui/CheckBox.tsx';
+import { plainEmail } from '#shared/text/fold.ts';
 import { alerts, isSoundOn, switchSound } from './alerts.store.ts';
 import { playTones } from './announce.ts';
 import { ALERT_WORDS } from './messages.ts';
@@ -14,7 +15,7 @@ const MAX_ADDRESSES = 500;
 
 const addresses = z
   .string()
-  .trim()
+  .overwrite(plainEmail)
   .max(MAX_ADDRESSES, ALERT_WORDS.addressesWrong)
   .refine(
     (typed) => typed === '' || typed.split(/[\s,;]+/).every((one) => z.email().safeParse(one).success),
@@ -27,7 +28,7 @@ const FIELDS = {
   }),
 };
 
-/** Who is told of a new order, and how this device tells it. */
+/** Who gets an email about a new order, and how this device announces it. */
 export function NewOrdersCard({ row }: { row: SettingsRow }) {
   return (
     <SettingsCard

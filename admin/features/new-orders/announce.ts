@@ -7,7 +7,7 @@ const TONES_HZ = [880, 1175];
 const TONE_S = 0.18;
 const LOUDNESS = 0.15;
 
-/** Tells of a new order: by tones if they are on, and by a notification where that is allowed. */
+/** Announces a new order: by tones if they are on, and by a notification where that is allowed. */
 export function announce(
   order: NonNullable<NewOrders['newest']>,
   { isLoud, onOpen }: { isLoud: boolean; onOpen: () => void },
@@ -34,7 +34,7 @@ function showNotification(order: NonNullable<NewOrders['newest']>, onOpen: () =>
   }
 }
 
-/** Two short tones. Silent in a tab that nobody has pressed anything in, which browsers keep quiet. */
+/** Two short tones. Browsers keep a tab silent until its first press. */
 export function playTones(): void {
   const context = new AudioContext();
   const gain = context.createGain();

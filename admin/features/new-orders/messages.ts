@@ -1,4 +1,4 @@
-/** How a new order is told, which is not in the specification. */
+/** Texts about new orders, which are not in the specification. */
 export const ALERT_WORDS = {
   title: 'New orders',
   hint: 'Shoppers’ orders, paid or with cash on delivery, are emailed to you as soon as they come in.',

@@ -86,6 +86,8 @@ export const STEP_TEXTS: Readonly<Record<OpeningStep, StepText>> = {
         'Payments are in test mode, and no money moves. An owner enters Razorpay’s keys under Settings, Services.',
       test_keys:
         'Razorpay’s keys are test keys, and no money moves. An owner enters the live keys under Settings, Services.',
+      left_out:
+        'The saved keys cannot be right, so no payment is taken. An owner enters them again under Settings, Services.',
     },
   },
   mails: {

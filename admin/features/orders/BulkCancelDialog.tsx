@@ -139,8 +139,11 @@ async function cancelOrders(orders: readonly AdminOrder[], run: Run): Promise<vo
   }
   const cancelled = done - problems.length;
   if (cancelled > 0) {
-    const refunded = refundedPaise > 0 ? `${REFUND_WORDS.done(refundedPaise)}. ${REFUND_WORDS.doneHint}` : undefined;
-    notifySuccess(BULK_CANCEL_WORDS.done(cancelled), refunded);
+    const hints = [
+      refundedPaise > 0 ? `${REFUND_WORDS.done(refundedPaise)}. ${REFUND_WORDS.doneHint}` : '',
+      orders.some(({ payment_status }) => payment_status === 'pending') ? CANCEL_WORDS.mayBePaid : '',
+    ];
+    notifySuccess(BULK_CANCEL_WORDS.done(cancelled), hints.filter(Boolean).join(' ') || undefined);
   }
   if (problems.length > 0) throw new ServerRefusal(409, 'not_cancelled', problems.join('\n'));
 }

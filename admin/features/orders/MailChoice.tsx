@@ -13,7 +13,7 @@ export function MailChoice({ orders, ...choice }: ChoiceProps & { orders: readon
   return words && <MailBox {...words} {...choice} />;
 }
 
-/** `choice` is empty if there is none. */
+/** `choice` is empty without a choice. */
 export function MailBox({ choice, hint, isMailing, onChange }: ChoiceProps & { choice: string; hint: string }) {
   return (
     <div className="grid gap-1">
@@ -33,7 +33,7 @@ export function useMailChoice(orders: readonly AdminOrder[]) {
   return hasMailServer ? mailChoiceWords(orders.length, orders.filter(({ email }) => email !== null).length) : null;
 }
 
-/** Asks whether customers are told of a change; `choice` is empty if none of them has an address. */
+/** Asks whether customers get an email about a change; `choice` is empty if none of them has an address. */
 function mailChoiceWords(total: number, withAddress: number): { choice: string; hint: string } {
   const without = total - withAddress;
   if (withAddress === 0) {

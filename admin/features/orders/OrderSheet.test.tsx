@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { cancelOrderPath } from '#shared/api/admin-orders.ts';
 import { changeOrder, orderNow, sampleOrder, shopWithOrders, unpaidOrder } from '#tests/support/admin/orders.ts';
 import { expectText, findToast, openAdmin, textIn } from '#tests/support/admin/screen.tsx';
+import { ORDERS_MESSAGES } from './messages.ts';
 
 const sheet = () => screen.findByRole('dialog', { name: 'GUL-1001' });
 const OPEN = '/orders?order=order1';
@@ -139,4 +140,15 @@ it('the buyer’s chat opens with a message about the order', async () => {
   expect(chat.origin + chat.pathname).toBe('https://wa.me/919876543210');
   expect(chat.searchParams.get('text')).toMatch(/^Hello Asha, your order GUL-1001.* is on its way/);
   await expectText(sheet(), 'No email: the customer gets news only from you.');
+});
+
+it('the timeline marks a status that staff set past the usual steps', async () => {
+  const shop = shopWithOrders(sampleOrder(1));
+  const states = { before: { status: 'processing' }, after: { status: 'delivered' } };
+  const created_at = '2026-11-21 01:36:24.018Z';
+  const entry = { id: 'entry1', change_set_id: 'set1', collection: 'orders', record_id: 'order1', by_hand: true };
+  shop.rows['admin_audit_entries'] = [{ ...entry, ...states, created_at }];
+  shop.rows['admin_change_sets'] = [{ id: 'set1', actor: 'staff@example.com', label: 'Status', kind: '', created_at }];
+  await openAdmin(OPEN, shop);
+  await expectText(sheet(), new RegExp(ORDERS_MESSAGES.changedByStaff));
 });

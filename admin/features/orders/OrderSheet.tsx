@@ -7,6 +7,7 @@ import { ConfirmDialog } from '#admin/ui/ConfirmDialog.tsx';
 import { notifySuccess } from '#admin/ui/notify.ts';
 import { Sheet, SheetFrame } from '#admin/ui/Sheet.tsx';
 import { AddressDialog } from './AddressDialog.tsx';
+import { BulkCancelDialog } from './BulkCancelDialog.tsx';
 import { CANCEL_WORDS } from './change-messages.ts';
 import { RecordPaymentDialog } from './GettingPaid.tsx';
 import { MailChoice } from './MailChoice.tsx';
@@ -55,11 +56,25 @@ function SheetContent({ id, listed, ask }: { id: string; listed: AdminOrder | un
       </SheetFrame>
       {order && ask === 'refund' && <RefundDialog order={order} />}
       {order && <CancelDialog order={order} isOpen={ask === 'cancel'} />}
+      {order && ask === 'cancel-and-refund' && <CancelAndRefund order={order} />}
       {order && ask === 'payment' && <RecordPaymentDialog order={order} />}
       {order && ask === 'address' && <AddressDialog order={order} />}
       {order && ask === 'pieces' && <ReturnedStockDialog order={order} />}
     </StatusChangeProvider>
   );
+}
+
+/** Cancels an order, returns its items to stock and refunds it, with everything proposed. */
+function CancelAndRefund({ order }: { order: AdminOrder }) {
+  const navigate = useNavigate({ from: '/orders' });
+  const changes = useStatusChange();
+  const close = () =>
+    void navigate({ search: (now) => ({ ...now, ask: undefined }), replace: true, resetScroll: false });
+  const setOnly = () => {
+    changes.save([order], 'cancelled');
+    close();
+  };
+  return <BulkCancelDialog orders={[order]} onSetOnly={setOnly} onClose={close} />;
 }
 
 /** Cancels an order, with the choice of what to return to stock; a paid one leads on to its refund. */
@@ -72,8 +87,8 @@ function CancelDialog({ order: current, isOpen }: { order: AdminOrder; isOpen: b
     void navigate({ search: (now) => ({ ...now, ask }), replace: true, resetScroll: false });
   const cancel = useAction({
     run: (asked: AdminOrder): Promise<void> => cancelOrder(asked, isHeld ? [] : restockOf(pieces), !isMailing),
-    onDone: () => {
-      notifySuccess(CANCEL_WORDS.done);
+    onDone: (_, asked) => {
+      notifySuccess(CANCEL_WORDS.done, asked.payment_status === 'pending' ? CANCEL_WORDS.mayBePaid : undefined);
       show(isPaid ? 'refund' : undefined);
     },
     affected: [ORDERS_KEY],

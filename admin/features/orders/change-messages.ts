@@ -74,7 +74,7 @@ export function conflictWords({ change: { orders, status, parcel }, current, who
 export const CANCEL_WORDS = {
   title: 'Cancel this order?',
   unpaid:
-    'This order is unpaid. Its reserved stock is released now. If the customer still pays, the order is reopened if the items are in stock; if not, the payment is refunded automatically.',
+    'This order is unpaid. Its reserved stock is released now. If the customer still pays, the order is reopened if the items are in stock, and listed under Needs attention; if not, the payment is refunded automatically.',
   onDelivery:
     'Nothing is paid yet. All items return to stock now. If the customer refused the parcel, close this and press ‘Parcel refused…’ on the order, so that it counts.',
   paid: 'This order is paid. Choose what to return to stock; the refund comes next.',
@@ -84,6 +84,7 @@ export const CANCEL_WORDS = {
   setOnly: 'Only set the status',
   wayBack: "Don't cancel",
   done: 'Order cancelled',
+  mayBePaid: 'If the customer is paying right now, the order comes back and is listed under Needs attention.',
   cannotUndo: "This can't be undone. You can still change the status later.",
 } as const;
 

@@ -3,8 +3,8 @@ import type { OrderStatus, PaymentStatus, StockState } from '#shared/orders/orde
 import { PACKING_NOTE } from '#shared/orders/packing-note.ts';
 import type { OrderSort } from './orders-search.ts';
 
-/** The Orders tab (specification, section 8, Admin). */
-export const ORDERS_MESSAGES = { statusUpdated: 'Order status updated' } as const;
+/** The Orders tab (specification, section 8, Admin, and section 4, Order status). */
+export const ORDERS_MESSAGES = { statusUpdated: 'Order status updated', changedByStaff: 'Changed by staff' } as const;
 
 export const STATUS_LABELS: Record<OrderStatus, string> = {
   pending: 'Pending',

@@ -188,7 +188,9 @@ it('the status of more orders than fit in one change set is set in parts, and un
   await findToast('Status of 210 orders updated');
   expect(shop.changes().flatMap(({ operations }) => operations)).toHaveLength(210);
   expect(shop.changes().length).toBeGreaterThan(1);
-  expect(new Set(shop.changes().map(({ group }) => group)).size).toBe(1);
+  const [group, ...others] = new Set(shop.changes().map((change) => change.group));
+  expect(group).toMatch(/./);
+  expect(others).toEqual([]);
   await press('button', 'Undo');
   await findToast('Undone');
   expect(shop.rows['orders']?.every(({ status }) => status === 'pending')).toBe(true);

@@ -29,7 +29,7 @@ export const ordersSearchSchema = z.object({
   /** The id of the open order. */
   order: z.string().max(15).optional().catch(undefined),
   /** The dialog open over that order. */
-  ask: z.enum(['refund', 'cancel', 'pieces', 'payment', 'address']).optional().catch(undefined),
+  ask: z.enum(['refund', 'cancel', 'cancel-and-refund', 'pieces', 'payment', 'address']).optional().catch(undefined),
 });
 export type OrdersSearch = z.infer<typeof ordersSearchSchema>;
 

@@ -6,7 +6,7 @@ import { ORDER_STATUSES } from '#shared/orders/order.ts';
 import { shownParcels } from '#shared/orders/parcels.ts';
 import { storedParcelsSchema } from '#shared/pocketbase/parcel-rows.ts';
 import { isSameJson } from '#shared/same-json.ts';
-import { itemsCount, STATUS_LABELS } from './messages.ts';
+import { itemsCount, ORDERS_MESSAGES, STATUS_LABELS } from './messages.ts';
 import { addressLines, customerName } from './order.ts';
 import { parcelName } from './parcel-words.ts';
 import type { OrderChange, OrderStory } from './story.ts';
@@ -28,6 +28,8 @@ export interface Happening {
 const STATUS_TITLES: Partial<Record<AuditKind | '', string>> = {
   order_cancelled: 'Cancelled',
   cancelled_by_customer: 'Cancelled',
+  cancelled_by_refund: 'Cancelled',
+  paid_after_cancel: 'Paid after it was cancelled',
   parcel_refused: 'Parcel refused',
 };
 
@@ -57,7 +59,11 @@ export function changing({
     const title = STATUS_TITLES[kind] ?? `Status set to ${statusLabel(after.status)}`;
     const was = before?.status ? `was ${statusLabel(before.status)}` : '';
     happenings.push(
-      happening('status', title, [by_hand ? 'Changed by staff' : '', was].filter(Boolean).join(' · ') || undefined),
+      happening(
+        'status',
+        title,
+        [by_hand ? ORDERS_MESSAGES.changedByStaff : '', was].filter(Boolean).join(' · ') || undefined,
+      ),
     );
   }
   if (UNSEEN_STEPS.includes(kind)) happenings.push(happening('step', label));

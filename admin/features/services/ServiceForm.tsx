@@ -8,7 +8,8 @@ import { useRecordForm } from '#admin/forms/use-record-form.ts';
 import { useAction } from '#admin/saving/use-action.ts';
 import { Button } from '#admin/ui/Button.tsx';
 import { Input } from '#admin/ui/Input.tsx';
-import { isSecretSetting, type Service, type Services } from '#shared/api/services.ts';
+import { typedFault } from '#shared/api/service-settings.ts';
+import { isSecretSetting, type Service, type Services, type Setting } from '#shared/api/services.ts';
 import { SERVICE_WORDS, SERVICES_WORDS } from './messages.ts';
 import { changeService, servicesQuery, startingAgain } from './services.queries.ts';
 
@@ -28,7 +29,7 @@ export function ServiceForm({ service, shown, onSaved, onClose }: ServiceFormPro
   const form = useRecordForm(serviceFields(service, secrets), {
     record: source === 'admin' ? { ...NOTHING_TYPED, ...blanks(service), ...values } : undefined,
     start,
-    affected: [],
+    affected: shown.uses_saved ? [] : [servicesQuery.queryKey],
     save: async ({ all: { password, code, ...settings } }) => {
       const typed = Object.fromEntries(fields.map(({ name }) => [name, String(settings[name] ?? '')]));
       const proof = sending.data ?? '';
@@ -86,7 +87,7 @@ export function ServiceForm({ service, shown, onSaved, onClose }: ServiceFormPro
           </FormField>
         )}
       </fieldset>
-      <p className="text-sm text-ink-soft">{SERVICES_WORDS.told}</p>
+      <p className="text-sm text-ink-soft">{shown.uses_saved ? SERVICES_WORDS.told : SERVICES_WORDS.toldUnused}</p>
     </DialogForm>
   );
 }
@@ -95,12 +96,19 @@ const NOTHING_TYPED = { password: '', code: '' };
 
 const blanks = (service: Service) => Object.fromEntries(SERVICE_WORDS[service].fields.map(({ name }) => [name, '']));
 
-/** The settings as they are typed, blanks included; the server reads them. */
+/** What the server would refuse is refused at the field. What is typed is sent as it is: the server reads it. */
+const settingRule = (name: Setting) =>
+  z.string().superRefine((typed, context) => {
+    const message = typedFault(name, typed);
+    if (message !== '') context.addIssue({ code: 'custom', message });
+  });
+
+/** The settings as they are typed, blanks included. */
 function serviceFields(service: Service, secrets: readonly string[]): RecordFields {
   const plain = z.string();
   const settings = SERVICE_WORDS[service].fields.map(({ name, label, hint }) => [
     name,
-    text(label, plain, {
+    text(label, settingRule(name), {
       hint: secrets.includes(name) ? SERVICES_WORDS.secretKept : hint,
       input: { type: isSecretSetting(name) ? 'password' : 'text' },
     }),

@@ -3,11 +3,12 @@ import { expect, it } from 'vitest';
 import { expectLogged, findToast, openAdmin } from '#tests/support/admin/screen.tsx';
 import { Refused, ShopStub } from '#tests/support/admin/shop-stub.ts';
 
-const UNSET = { source: 'none', values: {}, secrets: [], changed_at: '', changed_by: '' };
+const UNSET = { source: 'none', values: {}, secrets: [], changed_at: '', changed_by: '', problem: '' };
 const SERVICES = {
   services: { email: UNSET, backups: { ...UNSET, source: 'server' }, payments: UNSET },
   needs_code: false,
   can_change: true,
+  uses_saved: true,
   is_starting: false,
   webhook_url: 'https://shop.example/api/webhooks/razorpay',
   backups_state: null,
@@ -56,6 +57,42 @@ it('an owner sets up email: refused beside the field, then in use after the shop
   await screen.findByText(/The shop is starting again/);
   await findToast('Email saved and in use');
   await screen.findByRole('button', { name: 'Change' });
+});
+
+it('a setting that the shop could not use is named, and corrected at its field; a change that is not used says so', async () => {
+  const shop = new ShopStub();
+  const values = { SMTP_HOST: 'mail server', SMTP_PORT: '587', SMTP_FROM: 'orders@saanjh.in' };
+  const problem = 'Mail server: It must be the name of a server.';
+  const email = { ...UNSET, source: 'admin', values, changed_at: '2026-11-20 08:00:00.000Z', problem };
+  shop.answer('GET /api/admin/services', {
+    ...SERVICES,
+    uses_saved: false,
+    services: { ...SERVICES.services, email },
+  });
+  const sent: unknown[] = [];
+  shop.answer('POST /api/admin/services', ({ body }: { body: unknown }) => {
+    sent.push(body);
+    return { found: 'smtp.example.in takes the shop’s emails.' };
+  });
+  const { press, fill } = await openAdmin('/settings/services', shop);
+  const card = await screen.findByRole('region', { name: 'Email' });
+  await within(card).findByText(/Not in use, because it cannot be right: Mail server: It must be/);
+  await screen.findByText(/started with SAVED_SERVICES=0/);
+  await press('button', 'Change', card);
+  const form = within(await screen.findByRole('dialog', { name: 'Email' }));
+  form.getByText(/It is kept, but not used/);
+  await fill('Mail server', 'https://smtp.example.in');
+  await fill('Sender’s name', 'x'.repeat(256));
+  await fill('Your password', 'secret');
+  await press('button', 'Try and save');
+  await form.findByText(/It must be the name of a server, such as/);
+  await form.findByText('It may have 255 letters, or 85 of an Indian script.');
+  expect(sent).toEqual([]);
+  await fill('Mail server', 'smtp.example.in');
+  await fill('Sender’s name', 'Saanjh');
+  await press('button', 'Try and save');
+  await findToast('Email saved, but not in use');
+  expect(screen.queryByText(/The shop is starting again/)).toBeNull();
 });
 
 it('the card of backups says where the last one is missing, and why in the words of the bucket’s service', async () => {

@@ -8,7 +8,7 @@ import { Button } from '#admin/ui/Button.tsx';
 import { Card, TitledCard } from '#admin/ui/Card.tsx';
 import { Facts } from '#admin/ui/Facts.tsx';
 import { Moment } from '#admin/ui/Moment.tsx';
-import { Notice } from '#admin/ui/Notices.tsx';
+import { Notice, Trouble } from '#admin/ui/Notices.tsx';
 import { notifySuccess } from '#admin/ui/notify.ts';
 import { SERVICES, type Service, type Services } from '#shared/api/services.ts';
 import { BackupsState } from './BackupsState.tsx';
@@ -46,6 +46,7 @@ function ServiceCards({ shown }: { shown: Services }) {
   }, [isStarting]);
   return (
     <div className="grid max-w-3xl gap-4">
+      {!shown.uses_saved && <Notice>{SERVICES_WORDS.notUsed}</Notice>}
       <div role="status">{isStarting && <Notice>{SERVICES_WORDS.starting}</Notice>}</div>
       {SERVICES.map((service) => (
         <ServiceCard key={service} service={service} shown={shown} onChange={() => setOpen(service)} />
@@ -55,7 +56,8 @@ function ServiceCards({ shown }: { shown: Services }) {
           service={open}
           shown={shown}
           onSaved={() => {
-            changed.current = open;
+            if (shown.uses_saved) changed.current = open;
+            else notifySuccess(SERVICES_WORDS.saved(SERVICE_WORDS[open].title));
             setOpen(undefined);
           }}
           onClose={() => setOpen(undefined)}
@@ -67,7 +69,7 @@ function ServiceCards({ shown }: { shown: Services }) {
 
 function ServiceCard({ service, shown, onChange }: { service: Service; shown: Services; onChange: () => void }) {
   const { title, what, without, fields } = SERVICE_WORDS[service];
-  const { source, values, secrets, changed_at, changed_by } = shown.services[service];
+  const { source, values, secrets, changed_at, changed_by, problem } = shown.services[service];
   const isSet = (name: string) => values[name] !== undefined || secrets.includes(name);
   return (
     <TitledCard
@@ -94,6 +96,11 @@ function ServiceCard({ service, shown, onChange }: { service: Service; shown: Se
       {source === 'server' && <p className="mt-2 text-ink-soft">{SERVICES_WORDS.onServer}</p>}
       {source === 'admin' && (
         <>
+          {problem !== '' && (
+            <Trouble as="p" className="mt-3">
+              {SERVICES_WORDS.leftOut} {problem}
+            </Trouble>
+          )}
           <Facts
             className="mt-3"
             of={fields.map(

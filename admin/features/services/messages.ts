@@ -1,4 +1,4 @@
-import type { Service } from '#shared/api/services.ts';
+import { SERVICE_TITLES, SETTING_LABELS, type Service, type Setting } from '#shared/api/services.ts';
 
 /** Settings → Services, which is not in the specification. */
 export const SERVICES_WORDS = {
@@ -9,7 +9,11 @@ export const SERVICES_WORDS = {
   onlyOwnersHint: 'Ask an owner of the shop.',
   starting: 'The shop is starting again with the new settings. This takes a few seconds.',
   ready: (service: string) => `${service} saved and in use`,
+  saved: (service: string) => `${service} saved, but not in use`,
   onServer: 'Set on the machine your shop runs on. To change it, ask who looks after that machine.',
+  leftOut: 'Not in use, because it cannot be right:',
+  notUsed:
+    'Saved settings are not in use: the shop was started with SAVED_SERVICES=0. You can change them here. They are used when who looks after the machine removes it and starts the shop again.',
   elsewhere: 'Your shop runs on several machines. Services are set there.',
   savedBy: 'Saved by',
   setUp: 'Set up',
@@ -26,6 +30,8 @@ export const SERVICES_WORDS = {
   sendAgain: 'Send a new code',
   codeSent: 'We emailed you a code.',
   told: 'All owners get an email about the change. The shop closes for a few seconds while it starts again.',
+  toldUnused:
+    'All owners get an email about the change. It is kept, but not used: the shop was started with SAVED_SERVICES=0.',
   webhook:
     'At Razorpay, under Webhooks, enter this address with the webhook secret above, and choose the events of orders, payments, refunds and payment links:',
   lastBackup: 'Last backup',
@@ -39,7 +45,7 @@ export const SERVICES_WORDS = {
 } as const;
 
 interface FieldWords {
-  name: string;
+  name: Setting;
   label: string;
   hint?: string;
 }
@@ -56,59 +62,67 @@ interface ServiceWords {
 
 export const SERVICE_WORDS: Readonly<Record<Service, ServiceWords>> = {
   email: {
-    title: 'Email',
+    title: SERVICE_TITLES.email,
     what: 'Sends order emails, sign-in codes and new passwords.',
     without: 'Not set up: your shop sends no email.',
     fields: [
       {
         name: 'SMTP_HOST',
-        label: 'Mail server',
+        label: SETTING_LABELS.SMTP_HOST,
         hint: 'Such as smtp.zoho.in. Your email provider calls it SMTP or outgoing server.',
       },
-      { name: 'SMTP_PORT', label: 'Port', hint: '587 or 465' },
-      { name: 'SMTP_USER', label: 'User', hint: 'Usually your email. Leave blank if it needs no sign-in.' },
-      { name: 'SMTP_PASSWORD', label: 'Password' },
-      { name: 'SMTP_FROM', label: 'Emails come from', hint: 'Such as orders@yourshop.in' },
-      { name: 'SMTP_FROM_NAME', label: 'Sender’s name', hint: 'If empty, your shop name is used.' },
+      { name: 'SMTP_PORT', label: SETTING_LABELS.SMTP_PORT, hint: '587 or 465' },
+      {
+        name: 'SMTP_USER',
+        label: SETTING_LABELS.SMTP_USER,
+        hint: 'Usually your email. Leave blank if it needs no sign-in.',
+      },
+      { name: 'SMTP_PASSWORD', label: SETTING_LABELS.SMTP_PASSWORD },
+      { name: 'SMTP_FROM', label: SETTING_LABELS.SMTP_FROM, hint: 'Such as orders@yourshop.in' },
+      { name: 'SMTP_FROM_NAME', label: SETTING_LABELS.SMTP_FROM_NAME, hint: 'If empty, your shop name is used.' },
     ],
     start: { SMTP_PORT: '587' },
   },
   backups: {
-    title: 'Backups',
+    title: SERVICE_TITLES.backups,
     what: 'Keeps encrypted copies of orders, products and pictures.',
     without: 'Not set up: if this machine breaks, your shop is lost.',
     fields: [
       {
         name: 'BACKUP_PASSPHRASE',
-        label: 'Passphrase',
+        label: SETTING_LABELS.BACKUP_PASSPHRASE,
         hint: '16 letters or more. Write it down: without it no backup can be opened.',
       },
-      { name: 'BACKUP_EVERY_HOURS', label: 'Hours between backups', hint: '24 for one a day' },
-      { name: 'BACKUP_KEEP', label: 'Nights to keep' },
+      { name: 'BACKUP_EVERY_HOURS', label: SETTING_LABELS.BACKUP_EVERY_HOURS, hint: '24 for one a day' },
+      { name: 'BACKUP_KEEP', label: SETTING_LABELS.BACKUP_KEEP },
       {
         name: 'BACKUP_S3_BUCKET',
-        label: 'Bucket',
+        label: SETTING_LABELS.BACKUP_S3_BUCKET,
         hint: 'A bucket at any S3 provider. Leave blank to keep backups on this machine only.',
       },
-      { name: 'BACKUP_S3_REGION', label: 'Region', hint: 'Such as ap-south-1' },
-      { name: 'BACKUP_S3_ENDPOINT', label: 'Address', hint: 'Leave blank for Amazon.' },
-      { name: 'BACKUP_S3_ACCESS_KEY', label: 'Access key' },
-      { name: 'BACKUP_S3_SECRET', label: 'Secret key' },
+      { name: 'BACKUP_S3_REGION', label: SETTING_LABELS.BACKUP_S3_REGION, hint: 'Such as ap-south-1' },
+      { name: 'BACKUP_S3_ENDPOINT', label: SETTING_LABELS.BACKUP_S3_ENDPOINT, hint: 'Leave blank for Amazon.' },
+      { name: 'BACKUP_S3_ACCESS_KEY', label: SETTING_LABELS.BACKUP_S3_ACCESS_KEY },
+      { name: 'BACKUP_S3_SECRET', label: SETTING_LABELS.BACKUP_S3_SECRET },
     ],
     start: { BACKUP_EVERY_HOURS: '24', BACKUP_KEEP: '14' },
   },
   payments: {
-    title: 'Payments',
+    title: SERVICE_TITLES.payments,
     what: 'Takes payments with your Razorpay account.',
     without: 'Not set up: payments are tests, and no money moves.',
     fields: [
       {
         name: 'RAZORPAY_KEY_ID',
-        label: 'Key ID',
+        label: SETTING_LABELS.RAZORPAY_KEY_ID,
         hint: 'From Razorpay, under Account & Settings, API Keys. It begins with rzp_live_ or rzp_test_.',
       },
-      { name: 'RAZORPAY_KEY_SECRET', label: 'Key secret' },
-      { name: 'RAZORPAY_WEBHOOK_SECRET', label: 'Webhook secret', hint: 'Choose one of 12 letters or more.' },
+      { name: 'RAZORPAY_KEY_SECRET', label: SETTING_LABELS.RAZORPAY_KEY_SECRET },
+      {
+        name: 'RAZORPAY_WEBHOOK_SECRET',
+        label: SETTING_LABELS.RAZORPAY_WEBHOOK_SECRET,
+        hint: 'Choose one of 12 letters or more.',
+      },
     ],
     start: {},
   },

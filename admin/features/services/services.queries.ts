@@ -23,7 +23,7 @@ export async function changeService(change: ServiceChange): Promise<string> {
   return (await callServer(SERVICES_PATH, serviceChangedSchema, { body: change })).found;
 }
 
-/** As it is right after a change was saved, when the server is about to stop. */
+/** As it is right after a change was saved, when the server is about to stop, if it uses the change. */
 export function startingAgain(shown: Services): Services {
-  return { ...shown, is_starting: true };
+  return { ...shown, is_starting: shown.uses_saved };
 }

@@ -14,6 +14,7 @@ import { Card } from '#admin/ui/Card.tsx';
 import { ConfirmDialog } from '#admin/ui/ConfirmDialog.tsx';
 import { notifySuccess } from '#admin/ui/notify.ts';
 import type { StaffMember } from '#shared/api/staff.ts';
+import { plainEmail } from '#shared/text/fold.ts';
 import { QUESTIONS, STAFF_WORDS } from './messages.ts';
 import {
   addStaff,
@@ -116,7 +117,7 @@ function StaffList({ staff }: { staff: readonly StaffMember[] }) {
 }
 
 const FIELDS = {
-  email: text(STAFF_WORDS.email, z.string().trim().max(254).pipe(z.email(ADMIN_MESSAGES.invalidEmail)), {
+  email: text(STAFF_WORDS.email, z.string().overwrite(plainEmail).max(254).pipe(z.email(ADMIN_MESSAGES.invalidEmail)), {
     hint: STAFF_WORDS.emailHint,
     input: { type: 'email' },
   }),

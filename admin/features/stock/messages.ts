@@ -17,6 +17,9 @@ export const STOCK_KIND_LABELS: Readonly<Record<StockKind, string>> = {
   removed: 'Size deleted',
 };
 
+/** Asking why stock changes. */
+export const STOCK_REASON_WORDS = { why: 'Why the stock changes', note: 'Note (optional)' } as const;
+
 /** The stock history, which is not in the specification. */
 export const STOCK_WORDS = {
   title: 'Stock history',

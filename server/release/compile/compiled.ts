@@ -30,7 +30,7 @@ async function compileInto(folder: string): Promise<string> {
   return folder;
 }
 
-/** Copies what `compileAhead` made into a release. Returns false if there is none of these sources. */
+/** Copies what `compileAhead` made into a release. Returns false if none exists of these sources. */
 export async function copyCompiled(release: string): Promise<boolean> {
   const compiled = await readRelease(FOLDER);
   if (compiled?.code !== (await hashSources(PROJECT))) return false;

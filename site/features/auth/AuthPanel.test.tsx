@@ -6,6 +6,7 @@ import { hold } from '#tests/support/hold.ts';
 import { namesOf, textOf } from '#tests/support/rendered.ts';
 import { AuthPanel } from './AuthPanel.tsx';
 import { $auth } from './auth.store.ts';
+import { AUTH_WORDS } from './messages.ts';
 
 /** What happens after a press is tested in enter.test.tsx. */
 
@@ -19,10 +20,10 @@ beforeEach(() => {
 
 test('has the tabs Sign In and Sign Up, and opens with Sign In', () => {
   panel();
-  expect(namesOf('tab')).toEqual(['Sign In', 'Sign Up']);
+  expect(namesOf('tab')).toEqual(['Sign In', AUTH_WORDS.signUp]);
   expect(screen.getByRole('tab', { name: 'Sign In', selected: true })).toHaveAttribute('tabindex', '0');
-  expect(screen.getByRole('tab', { name: 'Sign Up', selected: false })).toHaveAttribute('tabindex', '-1');
-  expect(namesOf('tabpanel')).toEqual(['Sign In', 'Sign Up']);
+  expect(screen.getByRole('tab', { name: AUTH_WORDS.signUp, selected: false })).toHaveAttribute('tabindex', '-1');
+  expect(namesOf('tabpanel')).toEqual(['Sign In', AUTH_WORDS.signUp]);
 });
 
 test('has an enabled form for each', () => {
@@ -43,7 +44,7 @@ test('says beside sign-up what an account’s data is used for, with a link to t
 
 test('links from sign-in to password reset', () => {
   panel();
-  expect(screen.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', '/auth/forgot#');
+  expect(screen.getByRole('link', { name: AUTH_WORDS.forgotPassword })).toHaveAttribute('href', '/auth/forgot#');
 });
 
 test('the Google button is described, without a note until the shop is known to have no Google', () => {
@@ -69,9 +70,9 @@ describe('by keyboard', () => {
     panel();
     screen.getByRole('tab', { name: 'Sign In' }).focus();
     for (const [key, name] of [
-      ['ArrowRight', 'Sign Up'],
+      ['ArrowRight', AUTH_WORDS.signUp],
       ['ArrowRight', 'Sign In'],
-      ['End', 'Sign Up'],
+      ['End', AUTH_WORDS.signUp],
       ['Home', 'Sign In'],
     ]) {
       await userEvent.keyboard(`{${key}}`);

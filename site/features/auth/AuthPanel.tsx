@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { plainEmail } from '#shared/text/fold.ts';
 import { Agreement } from '#site/components/Agreement.tsx';
 import { DataNotice } from '#site/components/DataNotice.tsx';
 import { showToast } from '#site/components/toast.store.ts';
@@ -21,7 +22,7 @@ import { useAttempt } from './use-attempt.ts';
 export function AuthPanel({ notice }: { notice: string }) {
   const [open, setOpen] = useOpenForm();
   const [emails, setEmails] = useState({ 'sign-in': '', 'sign-up': '' });
-  const { busy, attempt } = useAttempt<AuthForm | 'google'>();
+  const { busy, attempt, button } = useAttempt<AuthForm | 'google'>();
   const { isLeaving } = useHomeWhenSignedIn();
   const isGoogleMissing = useGoogleMissing();
   useEffect(saveOwnPage, []);
@@ -77,7 +78,7 @@ export function AuthPanel({ notice }: { notice: string }) {
             {/* What is typed goes along in the hash, which no server sees. */}
             <a
               className="link inline-flex min-h-11 items-center text-sm"
-              href={`/auth/forgot#${encodeURIComponent(emails['sign-in'].trim())}`}
+              href={`/auth/forgot#${encodeURIComponent(plainEmail(emails['sign-in']))}`}
             >
               {AUTH_WORDS.forgotPassword}
             </a>
@@ -100,7 +101,7 @@ export function AuthPanel({ notice }: { notice: string }) {
         <button
           className="button button-outline w-full"
           type="button"
-          disabled={busy !== null}
+          {...button}
           aria-describedby="google-hint"
           onClick={() => attempt('google', googleFailure, goToGoogle)}
         >

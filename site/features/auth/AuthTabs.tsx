@@ -17,7 +17,7 @@ interface Props {
 export function AuthTabs({ open, isDisabled, onOpen }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const moveByKey = (event: KeyboardEvent) => {
-    const next = formAtKey(event.key, open);
+    const next = isDisabled ? undefined : formAtKey(event.key, open);
     if (next === undefined) return;
     event.preventDefault();
     onOpen(next);
@@ -34,8 +34,8 @@ export function AuthTabs({ open, isDisabled, onOpen }: Props) {
           aria-controls={form}
           aria-selected={form === open}
           tabIndex={form === open ? 0 : -1}
-          disabled={isDisabled}
-          onClick={() => onOpen(form)}
+          aria-disabled={isDisabled}
+          onClick={() => isDisabled || onOpen(form)}
         >
           {NAMES[form]}
         </button>

@@ -1,8 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
-import { describe, expect, test } from 'vitest';
-import { namesOf, textOf } from '#tests/support/rendered.ts';
+import { expect, test } from 'vitest';
+import { textOf } from '#tests/support/rendered.ts';
 import { CredentialsForm } from './CredentialsForm.tsx';
 
 const EMAIL = { value: 'asha@example.com', onChange: () => undefined };
@@ -21,37 +21,9 @@ const form = (change: Partial<ComponentProps<typeof CredentialsForm>> = {}) =>
     />,
   );
 
-describe('the form', () => {
-  test('has a name, email, password and a button', () => {
-    form();
-    expect(namesOf('group')).toEqual(['Sign In']);
-    expect(screen.getByLabelText('Email')).toHaveAttribute('type', 'email');
-    expect(screen.getByLabelText('Email')).toHaveValue('asha@example.com');
-    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
-    expect(screen.getByLabelText('Password')).toHaveValue('');
-    expect(screen.getByRole('checkbox', { name: 'Show password' })).not.toBeChecked();
-    expect(screen.getByRole('button', { name: 'Sign In' })).toBeEnabled();
-  });
-
-  test('is disabled with its loading label while sending', () => {
-    form({ isBusy: true });
-    expect(screen.getByRole('button', { name: 'Signing In...' })).toBeDisabled();
-    expect(screen.getByLabelText('Email')).toBeDisabled();
-    expect(screen.getByLabelText('Password')).toBeDisabled();
-    expect(document.forms[0]).toHaveAttribute('aria-busy', 'true');
-  });
-
-  test('is disabled while another form is sent, under its own label', () => {
-    form({ isDisabled: true });
-    expect(screen.getByRole('button', { name: 'Sign In' })).toBeDisabled();
-  });
-
-  test('shows no error before submit', () => {
-    form();
-    expect(screen.getByLabelText('Email')).not.toHaveAttribute('aria-invalid');
-    expect(screen.getByLabelText('Password')).not.toHaveAttribute('aria-invalid');
-    expect(textOf()).not.toContain('Please enter a valid email address');
-  });
+test('the form is disabled while another form is sent, under its own label', () => {
+  form({ isDisabled: true });
+  expect(screen.getByRole('button', { name: 'Sign In' })).toHaveAttribute('aria-disabled', 'true');
 });
 
 test('moves the focus to the first wrong field when it is sent, and never while typing', async () => {

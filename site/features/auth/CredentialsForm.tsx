@@ -1,4 +1,5 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { plainEmail } from '#shared/text/fold.ts';
 import { Field } from '#site/components/Field.tsx';
 import { type Credentials, checkCredentials } from './credentials.ts';
 import { AUTH_WORDS } from './messages.ts';
@@ -52,7 +53,7 @@ export function CredentialsForm({
 
   const send = async (event: SubmitEvent) => {
     event.preventDefault();
-    const typed = { ...(email && { email: email.value.trim() }), ...(password && { password: secret }) };
+    const typed = { ...(email && { email: plainEmail(email.value) }), ...(password && { password: secret }) };
     const found = checkCredentials(typed, password === 'new');
     const isValid = Object.keys(found).length === 0;
     const all = isValid ? await more.onSend({ email: '', password: '', ...typed }) : found;
@@ -62,7 +63,7 @@ export function CredentialsForm({
 
   return (
     <form ref={form} method="post" noValidate onSubmit={send} aria-busy={isBusy || undefined}>
-      <fieldset className="grid gap-4" disabled={isDisabled}>
+      <fieldset className="grid gap-4">
         <legend className="sr-only">{label}</legend>
         {more.account !== undefined && (
           <input type="text" autoComplete="username" readOnly hidden value={more.account} />
@@ -77,6 +78,7 @@ export function CredentialsForm({
             autoCapitalize="none"
             spellCheck={false}
             required
+            readOnly={isDisabled}
             value={email.value}
             error={problems.email}
             onChange={({ target }) => {
@@ -90,6 +92,7 @@ export function CredentialsForm({
             id={`${id}-password`}
             label={more.passwordLabel}
             kind={password}
+            isReadOnly={isDisabled}
             value={secret}
             error={problems.password}
             onChange={(typed) => {
@@ -100,7 +103,7 @@ export function CredentialsForm({
             {more.children}
           </PasswordField>
         )}
-        <button className="button w-full" type="submit">
+        <button className="button w-full" type="submit" aria-disabled={isDisabled}>
           {isBusy ? busyLabel : label}
         </button>
       </fieldset>
@@ -112,6 +115,7 @@ interface PasswordProps {
   id: string;
   label: string | undefined;
   kind: 'current' | 'new';
+  isReadOnly: boolean;
   value: string;
   error: string | undefined;
   onChange: (typed: string) => void;
@@ -119,7 +123,8 @@ interface PasswordProps {
   children: ReactNode;
 }
 
-function PasswordField({ id, label = AUTH_WORDS.password, kind, value, error, onChange, children }: PasswordProps) {
+function PasswordField({ id, label = AUTH_WORDS.password, kind, isReadOnly, ...props }: PasswordProps) {
+  const { value, error, onChange, children } = props;
   const [isShown, setShown] = useState(false);
   return (
     <>
@@ -129,6 +134,7 @@ function PasswordField({ id, label = AUTH_WORDS.password, kind, value, error, on
         type={isShown ? 'text' : 'password'}
         autoComplete={`${kind}-password`}
         required
+        readOnly={isReadOnly}
         value={value}
         hint={kind === 'new' ? AUTH_WORDS.passwordHint : undefined}
         error={error}

@@ -6,7 +6,7 @@ import { useAttempt } from './use-attempt.ts';
 
 /** Asks the shopper to confirm the email address, and sends the link again. */
 export function UnconfirmedEmail({ email }: { email: string }) {
-  const { busy, attempt } = useAttempt<'send'>();
+  const { busy, attempt, button } = useAttempt<'send'>();
   const send = () =>
     attempt('send', verificationFailure, async () => {
       const [pb, { requestVerification }] = await Promise.all([shopPocketBase(), import('./auth.queries.ts')]);
@@ -18,13 +18,7 @@ export function UnconfirmedEmail({ email }: { email: string }) {
       <p className="wrap-anywhere" id="unconfirmed">
         {UNCONFIRMED_WORDS.text(email)}
       </p>
-      <button
-        className="button button-outline"
-        type="button"
-        aria-describedby="unconfirmed"
-        disabled={busy !== null}
-        onClick={send}
-      >
+      <button className="button button-outline" type="button" aria-describedby="unconfirmed" {...button} onClick={send}>
         {busy === null ? UNCONFIRMED_WORDS.sendAgain : UNCONFIRMED_WORDS.sending}
       </button>
     </div>

@@ -32,7 +32,7 @@ export async function requestVerification(pb: PocketBase, email: string): Promis
   await pb.collection('users').requestVerification(email);
 }
 
-/** The shop's Google configuration; null if there is none. @throws ClientResponseError */
+/** The shop's Google configuration; null if none exists. @throws ClientResponseError */
 export async function readGoogleProvider(pb: PocketBase): Promise<GoogleProvider | null> {
   const { oauth2 } = await pb.collection('users').listAuthMethods();
   const google = oauth2.providers.find(({ name }) => name === 'google');

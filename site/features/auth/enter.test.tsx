@@ -1,6 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { UNEXPECTED } from '#shared/pocketbase/refusal-words.ts';
 import { Toasts } from '#site/components/Toasts.tsx';
 import { $toasts } from '#site/components/toast.store.ts';
 import { answerRequests } from '#tests/support/answer-requests.ts';
@@ -10,6 +11,7 @@ import { textOf } from '#tests/support/rendered.ts';
 import { signInToken } from '#tests/support/stored-session.ts';
 import { AuthPanel } from './AuthPanel.tsx';
 import { $auth } from './auth.store.ts';
+import { AUTH_TOASTS, AUTH_WORDS } from './messages.ts';
 
 const USERS = '/pb/api/collections/users';
 const SIGN_IN = `${USERS}/auth-with-password`;
@@ -100,9 +102,17 @@ describe('signing in', () => {
     answerRequests({ [SIGN_IN]: refused('Failed to authenticate.') });
     panel();
     await signIn();
-    expect(await screen.findByText('Login Failed')).toBeVisible();
-    expect(screen.getByText('Invalid email or password. Please try again.')).toBeVisible();
+    expect(await screen.findByText(AUTH_TOASTS.loginFailed)).toBeVisible();
+    expect(screen.getByText(AUTH_TOASTS.invalidCredentials)).toBeVisible();
     expect(takeLogged()).toEqual([expect.stringMatching(/^Login Failed/)]);
+  });
+
+  test('signing in that fails for a reason of the server’s own says that an unexpected error occurred', async () => {
+    answerRequests({ [SIGN_IN]: refused('Something went wrong while processing your request.') });
+    panel();
+    await signIn();
+    expect(await screen.findByText(UNEXPECTED)).toBeVisible();
+    takeLogged();
   });
 
   test('shows another message of the server, and keeps a text of 10,000 characters', async () => {
@@ -110,7 +120,7 @@ describe('signing in', () => {
     answerRequests({ [SIGN_IN]: refused('Something went wrong.', { password: { code: 'x', message } }) });
     panel();
     await signIn('asha@example.com', 'a'.repeat(10_000));
-    expect(await screen.findByText('Login Failed')).toBeVisible();
+    expect(await screen.findByText(AUTH_TOASTS.loginFailed)).toBeVisible();
     expect(field('Sign In', 'Password')).toHaveAccessibleDescription(message);
     expect(field('Sign In', 'Password')).toHaveValue('a'.repeat(10_000));
     takeLogged();
@@ -128,7 +138,7 @@ describe('signing up', () => {
     });
     await signUp();
     await waitFor(() => expect(replaced.mock.calls).toEqual([['/profile']]));
-    expect(sessionStorage.getItem('GulmoharToast')).toContain('Please check your email to verify your account.');
+    expect(sessionStorage.getItem('GulmoharToast')).toContain(AUTH_TOASTS.checkEmail);
   });
 
   test('opens the form for signing in, filled, if that fails', async () => {
@@ -139,8 +149,8 @@ describe('signing up', () => {
     });
     panel();
     await signUp();
-    expect(await screen.findByText('Account Created!')).toBeVisible();
-    expect(screen.getByText('Please check your email to verify your account.')).toBeVisible();
+    expect(await screen.findByText(AUTH_TOASTS.accountCreated)).toBeVisible();
+    expect(screen.getByText(AUTH_TOASTS.checkEmail)).toBeVisible();
     expect(screen.getByRole('tab', { name: 'Sign In' })).toHaveAttribute('aria-selected', 'true');
     expect(field('Sign In', 'Email')).toHaveValue('asha@example.com');
     expect(takeLogged()).toEqual([expect.stringMatching(/^The new account could not be signed in to/)]);
@@ -151,8 +161,8 @@ describe('signing up', () => {
     answerRequests({ [SIGN_UP]: refused('Failed to create record.', { email }) });
     panel();
     await signUp();
-    expect(await screen.findByText('Account Exists')).toBeVisible();
-    expect(screen.getByText('An account with this email already exists. Please sign in instead.')).toBeVisible();
+    expect(await screen.findByText(AUTH_TOASTS.accountExists)).toBeVisible();
+    expect(screen.getByText(AUTH_TOASTS.accountExistsText)).toBeVisible();
     expect(takeLogged()).toEqual([expect.stringMatching(/^Account Exists/)]);
     expect(field('Sign Up', 'Email')).toHaveAccessibleDescription('This email already has an account. Sign in?');
     await press('Sign In', within(screen.getByRole('status')));
@@ -181,14 +191,14 @@ test('a shop without Google says so when the button is pressed, and logs it', as
   answerRequests(NO_GOOGLE);
   panel();
   await press('Continue with Google');
-  expect(await screen.findByText('Google Sign In Failed')).toBeVisible();
+  expect(await screen.findByText(AUTH_TOASTS.googleFailed)).toBeVisible();
   expect(takeLogged()).toEqual([expect.stringMatching(/^Google Sign In Failed/)]);
 });
 
 test.each([
-  ['Sign In', 'Signing In...', signIn, SIGN_IN, 'Login Failed'],
-  ['Sign Up', 'Creating Account...', signUp, SIGN_UP, 'Signup Failed'],
-  ['Sign In', 'Connecting...', () => press('Continue with Google'), METHODS, 'Google Sign In Failed'],
+  ['Sign In', AUTH_WORDS.signingIn, signIn, SIGN_IN, AUTH_TOASTS.loginFailed],
+  ['Sign Up', AUTH_WORDS.creatingAccount, signUp, SIGN_UP, AUTH_TOASTS.signupFailed],
+  ['Sign In', AUTH_WORDS.connecting, () => press('Continue with Google'), METHODS, AUTH_TOASTS.googleFailed],
 ])('while %s waits, "%s" is shown and all is disabled; an unreachable shop is reported', async (...row) => {
   const [tab, busyLabel, send, path, title] = row;
   let end = () => {};
@@ -201,13 +211,13 @@ test.each([
       }),
   });
   await send();
-  expect(screen.getByRole('button', { name: busyLabel })).toBeDisabled();
-  expect(field(tab, 'Email')).toBeDisabled();
-  expect(field(tab, 'Password')).toBeDisabled();
+  expect(screen.getByRole('button', { name: busyLabel })).toHaveAttribute('aria-disabled', 'true');
+  expect(field(tab, 'Email')).toHaveAttribute('readonly');
+  expect(field(tab, 'Password')).toHaveAttribute('readonly');
   end();
   expect(await screen.findByText(title)).toBeVisible();
   expect(textOf()).toContain('We could not reach the shop. Please check your connection and try again.');
-  expect(field(tab, 'Email')).toBeEnabled();
+  expect(field(tab, 'Email')).not.toHaveAttribute('readonly');
   expect(field(tab, 'Email')).toHaveValue('asha@example.com');
   expect(field(tab, 'Password')).toHaveValue('secret-6');
   takeLogged();

@@ -1,4 +1,5 @@
 import { property, textProperty } from '#shared/property.ts';
+import { isOwnPath } from '#shared/text/own-path.ts';
 import { parseUrl } from '#shared/text/parse-url.ts';
 import { readJson, removeText, writeJson } from '#site/device/storage.ts';
 
@@ -18,6 +19,7 @@ const STORAGE_KEY = 'GulmoharWanted';
 const LIFETIME_MS = 60 * 60 * 1000;
 /** The last ones are kept. */
 const MAX_PRODUCTS = 50;
+const SIGN_IN_PAGE = /^\/auth(?![^/?#])/;
 const PRODUCT_ID = /^[1-9]\d{0,14}$/;
 
 /** Pages that show only who they belong to, and link to /auth. */
@@ -57,22 +59,18 @@ export function takeSignInIntent(): SignInIntent {
 }
 
 /** Validates a note: its path must be of this origin, and not a page for signing in. */
-export function parseSignInIntent(note: unknown, origin: string, nowMs: number): SignInIntent {
+export function parseSignInIntent(note: unknown, nowMs: number): SignInIntent {
   const atMs = property(note, 'atMs');
   if (typeof atMs !== 'number' || nowMs - atMs > LIFETIME_MS) return NO_INTENT;
   const productIds = property(note, 'productIds');
   return {
-    path: safePath(textProperty(note, 'path'), origin),
+    path: safePath(textProperty(note, 'path')),
     productIds: Array.isArray(productIds) ? productIds.filter(isProductId).slice(-MAX_PRODUCTS) : [],
   };
 }
 
-function safePath(path: string, origin: string): string {
-  const url = path.startsWith('/') ? parseUrl(origin + path) : undefined;
-  if (url?.origin !== origin) return NO_INTENT.path;
-  // A path may be normalized into one that begins with two slashes, which is another host's address.
-  if (/^\/(\/|auth(\/|$))/.test(url.pathname)) return NO_INTENT.path;
-  return url.pathname + url.search + url.hash;
+function safePath(path: string): string {
+  return isOwnPath(path) && !SIGN_IN_PAGE.test(path) ? path : NO_INTENT.path;
 }
 
 function isProductId(id: unknown): id is string {
@@ -80,7 +78,7 @@ function isProductId(id: unknown): id is string {
 }
 
 function storedIntent(): SignInIntent {
-  return parseSignInIntent(readJson(STORAGE_KEY, 'session'), location.origin, Date.now());
+  return parseSignInIntent(readJson(STORAGE_KEY, 'session'), Date.now());
 }
 
 function store(path: string, productIds: readonly string[]): void {

@@ -8,10 +8,8 @@ import { logWarning } from '#site/components/browser-log.ts';
 import { DataNotice } from '#site/components/DataNotice.tsx';
 import { Field } from '#site/components/Field.tsx';
 import { OFFERS } from '#site/components/messages.ts';
+import { useRequest } from '#site/components/use-request.ts';
 import { BACK_IN_STOCK_WORDS as WORDS } from './messages.ts';
-
-/** What became of a request: off means that the shop sends no such emails, invalid that the address is not valid. */
-type Asked = 'kept' | 'off' | 'invalid' | 'failed';
 
 const answerSchema = shapeSchema({ is_kept: true });
 
@@ -29,15 +27,16 @@ interface Props {
 
 /** Takes an email address for a sold-out size. A failure keeps what was typed. */
 export function BackInStockForm({ productId, size, notice = STOCK_NOTICE }: Props) {
-  const [state, setState] = useState<'idle' | 'sending' | Asked>('idle');
-  const send = async (event: SubmitEvent<HTMLFormElement>) => {
+  const [answer, setAnswer] = useState<{ is_kept: boolean }>();
+  const { isBusy, failure, send, button } = useRequest((error) => logWarning('The stock request was not sent', error));
+  const ask = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (state === 'sending') return;
-    const form = new FormData(event.currentTarget);
-    setState('sending');
-    setState(await ask({ ...Object.fromEntries(form), product_id: productId, size }));
+    const request = { ...Object.fromEntries(new FormData(event.currentTarget)), product_id: productId, size };
+    setAnswer(undefined);
+    void send(async () => setAnswer(await postJson(STOCK_REQUEST_PATH, request, answerSchema)));
   };
-  if (state === 'kept') {
+  const problem = answer === undefined ? problemOf(failure) : WORDS.off;
+  if (answer?.is_kept) {
     return (
       <p ref={focus} tabIndex={-1} className="outline-none" role="status">
         {WORDS.kept(size)}
@@ -45,12 +44,7 @@ export function BackInStockForm({ productId, size, notice = STOCK_NOTICE }: Prop
     );
   }
   return (
-    <form
-      className="grid gap-3"
-      aria-label={OFFERS.tellWhenBack(sizeOrThis(size))}
-      method="dialog"
-      onSubmit={(event) => void send(event)}
-    >
+    <form className="grid gap-3" aria-label={OFFERS.tellWhenBack(sizeOrThis(size))} method="dialog" onSubmit={ask}>
       <p className="font-semibold">{OFFERS.tellWhenBack(sizeOrThis(size))}</p>
       <Field
         id="stock-email"
@@ -72,23 +66,19 @@ export function BackInStockForm({ productId, size, notice = STOCK_NOTICE }: Prop
       </DataNotice>
       {/* People do not see it; programs fill it in. */}
       <input name="website" defaultValue="" hidden tabIndex={-1} autoComplete="off" />
-      {(state === 'invalid' || state === 'failed' || state === 'off') && (
+      {problem !== undefined && (
         <p ref={show} role="alert" className="text-madder font-semibold">
-          {WORDS[state]}
+          {problem}
         </p>
       )}
-      <button className="button justify-self-start" type="submit" aria-disabled={state === 'sending'}>
-        {state === 'sending' ? WORDS.sending : WORDS.send}
+      <button className="button justify-self-start" type="submit" {...button}>
+        {isBusy ? WORDS.sending : WORDS.send}
       </button>
     </form>
   );
 }
 
-async function ask(request: object): Promise<Asked> {
-  try {
-    return (await postJson(STOCK_REQUEST_PATH, request, answerSchema)).is_kept ? 'kept' : 'off';
-  } catch (error) {
-    logWarning('The stock request was not sent', error);
-    return error instanceof ApiRefusal && error.reason.code === 'invalid_request' ? 'invalid' : 'failed';
-  }
+function problemOf(failure: unknown): string | undefined {
+  if (failure === undefined) return undefined;
+  return failure instanceof ApiRefusal && failure.reason.code === 'invalid_request' ? WORDS.invalid : WORDS.failed;
 }

@@ -18,7 +18,7 @@ import { sampleProduct } from '#tests/support/sample-product.ts';
 import { Cart, FilledCart } from './Cart.tsx';
 import { CartDrawer } from './CartDrawer.tsx';
 import { $cart, addToCart, type CartItem, clearCart } from './cart.store.ts';
-import { $isCartDrawerOpen } from './cart-drawer.store.ts';
+import { openCartDrawer } from './cart-drawer.ts';
 import { $cartNews, $lineNotes, $lineProducts } from './refresh-lines.store.ts';
 
 const DELIVERY = cartPromise(STANDARD_CONTENT.delivery);
@@ -31,7 +31,6 @@ beforeEach(() => {
   hold($lineNotes, {});
   hold($lineProducts, {});
   hold($toasts, []);
-  hold($isCartDrawerOpen, false);
   hold($shippingRule, null);
   hold($shippingPlace, { pincode: '', state: '' });
 });
@@ -229,7 +228,7 @@ test('the drawer shows the line added last first, its sum, and the ways on', asy
   $cart.set([SUIT]);
   addToCart(KURTI);
   render(<CartDrawer />);
-  act(() => $isCartDrawerOpen.set(true));
+  act(openCartDrawer);
   expect(await screen.findByRole('dialog', { name: 'Your Cart' })).toBeVisible();
   expect(lines()).toEqual(['Gulmohar Anokhi Kurti', 'Gulmohar Mehr Suit']);
   expect(textOf()).toContain('Subtotal (3 items) ₹3,098.50');
@@ -243,7 +242,7 @@ test('the drawer shows the current price when it opens', async () => {
   answerRequests({ [STOCK_PATH]: { products: [sold(1199, 5)], gone: [] } });
   $cart.set([SUIT]);
   render(<CartDrawer />);
-  act(() => $isCartDrawerOpen.set(true));
+  act(openCartDrawer);
   expect(await screen.findByText('Was ₹1,299')).toBeVisible();
   expect(textOf()).toContain('Subtotal (2 items) ₹2,398');
 });

@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { formatRupees } from '#shared/money.ts';
 import { addStyles } from '#site/components/late-styles.ts';
 import { Sheet } from '#site/components/Sheet.tsx';
+import { lastAddedId } from './add-item.ts';
 import { CartLines } from './CartLines.tsx';
 import { $cart, $cartCount, $cartTotal, $lastAdded } from './cart.store.ts';
 import styles from './drawer.css?inline';
@@ -15,6 +16,7 @@ addStyles(styles);
 /** The cart drawer: lines, total, and links to cart and checkout. Loaded when it is first opened. */
 export default function CartDrawerSheet({ onClose }: { onClose: () => void }) {
   const items = useStore($cart);
+  const lastAdded = useStore($lastAdded);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => void refreshLines($cart.get()), []);
   useEffect(() => {
@@ -23,7 +25,7 @@ export default function CartDrawerSheet({ onClose }: { onClose: () => void }) {
     return () => removeEventListener('pagehide', onClose);
   }, [onClose]);
   // The line just added comes first, because the shopper looks for it.
-  const lastAdded = $lastAdded.get();
+  useLayoutEffect(() => $lastAdded.set(lastAddedId()), []);
   const ordered = [...items].sort((a, b) => Number(b.id === lastAdded) - Number(a.id === lastAdded));
 
   return (

@@ -17,6 +17,7 @@ import { namesOf, textOf } from '#tests/support/rendered.ts';
 import { sampleProduct } from '#tests/support/sample-product.ts';
 import { FilledCart } from './Cart.tsx';
 import { clearCart } from './cart.store.ts';
+import { BLOCK_MESSAGES } from './toast-messages.ts';
 import { $urlProduct } from './url-product.store.ts';
 
 /** The cart at an address that names a product, as a product page's form sends it before hydration. */
@@ -74,9 +75,19 @@ test('the product is not added, with the product page’s message, if it cannot 
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Nothing was addedPlease choose a size and quantity again.',
   );
-  expect(screen.getByText('Product is out of stock')).toBeVisible();
+  expect(screen.getByText(BLOCK_MESSAGES.out_of_stock)).toBeVisible();
   expect(namesOf('heading')).toEqual(['Your cart is empty']);
   expect(screen.getByRole('link', { name: 'Back to Mehr Suit' })).toHaveAttribute('href', '/product/1001');
+});
+
+test('a stitched piece without a size is not added, and the product page’s message asks for one', async () => {
+  const unsized = { ...PRODUCT, variants: [{ ...variant('', 5), stitched: false }] };
+  answerRequests({
+    [PICTURES_PATH]: { pictures: [], product: toProductData(unsized) },
+    [STOCK_PATH]: { products: [toLiveProduct(unsized)], gone: [] },
+  });
+  open('product=1001&stitching=stitched');
+  expect(await screen.findByText(BLOCK_MESSAGES.size_for_stitched)).toBeVisible();
 });
 
 test.each(['product=../checkout', 'product=1001&stitching=x'])(

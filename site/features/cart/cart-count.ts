@@ -1,12 +1,12 @@
 import { readJson } from '#site/device/storage.ts';
-import { CART_EVENT, CART_STORAGE_KEY, parseCart } from './cart-item.ts';
+import { CART_EVENT, CART_STORAGE_KEY, countItems, parseCart } from './cart-item.ts';
 
 /**
  * Calls `show` with the number of items in the cart, now and after each change in any tab. Reads the storage without the
  * cart's store, because this runs on every page.
  */
 export function watchCartCount(show: (count: number) => void): void {
-  const read = () => show(parseCart(readJson(CART_STORAGE_KEY)).reduce((sum, { quantity }) => sum + quantity, 0));
+  const read = () => show(countItems(parseCart(readJson(CART_STORAGE_KEY))));
   addEventListener('storage', read);
   // A page restored by the Back button has missed the storage events in between.
   addEventListener('pageshow', read);

@@ -1,3 +1,5 @@
+import { hasShape } from '#shared/shape.ts';
+
 /** One line of the cart (specification, section 3), with the further data that checkout and page need. */
 export interface CartItem {
   /** One per product and size, so two sizes are two lines. */
@@ -33,19 +35,19 @@ export const CART_EVENT = 'cartchange';
 /** Dispatched on the document to open the cart drawer; hydrates the island that shows it. */
 export const CART_DRAWER_EVENT = 'cartdrawer';
 
-const FIELD_TYPES = {
-  id: 'string',
-  productId: 'string',
-  variantId: 'string',
-  name: 'string',
-  brand: 'string',
-  image: 'string',
-  size: 'string',
-  stitched: 'boolean',
-  price: 'number',
-  quantity: 'number',
-  maxQuantity: 'number',
-} as const satisfies Record<keyof CartItem, 'string' | 'number' | 'boolean'>;
+const LINE_SHAPE: CartItem = {
+  id: '',
+  productId: '',
+  variantId: '',
+  name: '',
+  brand: '',
+  image: '',
+  size: '',
+  stitched: true,
+  price: 0,
+  quantity: 1,
+  maxQuantity: 1,
+};
 
 /**
  * The line's id, from product and size rather than the variant's record: saving a product replaces its variants' records,
@@ -55,10 +57,7 @@ export function cartItemId({ productId, size }: Pick<CartItem, 'productId' | 'si
   return `${productId}-${size || 'unstitched'}`;
 }
 
-/**
- * The valid lines of the stored JSON; an empty cart if there are none (specification, section 4). Validated by hand, because
- * this runs on every page and a schema library is ten times its size.
- */
+/** The valid lines of the stored JSON; an empty cart if there are none (specification, section 4). */
 export function parseCart(stored: unknown): CartItem[] {
   const lines = new Map<string, CartItem>();
   if (!Array.isArray(stored)) return [];
@@ -66,16 +65,13 @@ export function parseCart(stored: unknown): CartItem[] {
   return [...lines.values()];
 }
 
-function isCartItem(value: unknown): value is CartItem {
-  if (typeof value !== 'object' || value === null) return false;
-  const field = (name: keyof CartItem): unknown => Reflect.get(value, name);
-  return (
-    Object.entries(FIELD_TYPES).every(([name, type]) => typeof Reflect.get(value, name) === type) &&
-    isWithin(field('price'), 0) &&
-    [field('quantity'), field('maxQuantity')].every((count) => isWithin(count, 1) && Number.isInteger(count))
-  );
+/** How many items there are on the lines. */
+export function countItems(items: readonly CartItem[]): number {
+  return items.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-function isWithin(value: unknown, minimum: number): boolean {
-  return typeof value === 'number' && Number.isFinite(value) && value >= minimum;
+function isCartItem(value: unknown): value is CartItem {
+  if (!hasShape(LINE_SHAPE, value)) return false;
+  const { price, quantity, maxQuantity } = value;
+  return Number.isFinite(price) && price >= 0 && [quantity, maxQuantity].every((n) => Number.isInteger(n) && n >= 1);
 }

@@ -1,8 +1,8 @@
 import { atom, computed } from 'nanostores';
-import { MAX_CART_LINES } from '#shared/api/stock.ts';
 import { toPaise, toRupees } from '#shared/money.ts';
 import { stored } from '#site/device/stored.ts';
-import { CART_EVENT, CART_STORAGE_KEY, type CartItem, cartItemId, type NewItem, parseCart } from './cart-item.ts';
+import { type Addition, addItem, markAdded } from './add-item.ts';
+import { CART_EVENT, CART_STORAGE_KEY, type CartItem, countItems, type NewItem, parseCart } from './cart-item.ts';
 
 export type { CartItem } from './cart-item.ts';
 
@@ -16,34 +16,23 @@ export const $cart = cart.$value;
 export const $isCartKept = cart.$isKept;
 
 /** Number of items in the cart. */
-export const $cartCount = computed($cart, (items) => items.reduce((sum, { quantity }) => sum + quantity, 0));
+export const $cartCount = computed($cart, countItems);
 
 /** The cart's total in rupees, added up in paise so that no fraction is lost. */
 export const $cartTotal = computed($cart, (items) =>
   toRupees(items.reduce((sum, { price, quantity }) => sum + toPaise(price) * quantity, 0)),
 );
 
-/** The id of the line that this page added to last; empty if none. */
+/** The id of the line that the drawer shows first. */
 export const $lastAdded = atom('');
 
-/**
- * Adds an item `count` times: as a new line, or to the existing one, which also takes the item's current price and name.
- * Returns how many were added: fewer, or none, if stock or lines run out.
- */
-export function addToCart(item: NewItem, count = 1): number {
-  let added = 0;
-  changeCart((items) => {
-    const id = cartItemId(item);
-    const present = items.find((line) => line.id === id);
-    if (present === undefined && items.length >= MAX_CART_LINES) return items;
-    const before = present?.quantity ?? 0;
-    const quantity = Math.max(before, Math.min(before + count, item.maxQuantity));
-    const line = { ...item, id, quantity };
-    added = quantity - before;
-    $lastAdded.set(id);
-    return present ? items.map((other) => (other.id === id ? line : other)) : [...items, line];
-  });
-  return added;
+/** Adds an item `count` times (add-item.ts). */
+export function addToCart(item: NewItem, count = 1): Addition {
+  cart.read();
+  const addition = addItem($cart.get(), item, count);
+  cart.write(addition.items);
+  if (addition.added > 0) markAdded(item);
+  return addition;
 }
 
 /** Empties the cart. */

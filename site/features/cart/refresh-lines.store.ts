@@ -25,7 +25,7 @@ interface LineNote {
 /** By line id. */
 export const $lineNotes = atom<Readonly<Record<string, LineNote>>>({});
 
-/** The text beside a line; empty if there is none. */
+/** The text beside a line; empty if none exists. */
 export function noteText(note: LineNote | undefined): string {
   return [note?.before, note?.shortage].filter(Boolean).join(' · ');
 }

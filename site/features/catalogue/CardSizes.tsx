@@ -6,7 +6,7 @@ import { type Choice, chooseSize, chooseStitching, defaultChoice, variantsOf } f
 import { addStyles } from '#site/components/late-styles.ts';
 import { soldOutSize } from '#site/components/messages.ts';
 import { addChoice } from '#site/features/cart/add-choice.ts';
-import { openCartDrawer } from '#site/features/cart/cart-drawer.store.ts';
+import { openCartDrawer } from '#site/features/cart/cart-drawer.ts';
 import css from './card-sizes.css?inline';
 import { CARD_WORDS } from './messages.ts';
 
@@ -19,7 +19,7 @@ export function CardSizes({ product, takesFocus = false }: { product: ProductDat
   }, [takesFocus]);
   const [unstitched] = variantsOf(product, false);
   const add = (choice: Choice) => {
-    if (addChoice(product, choice) > 0) void openCartDrawer();
+    if (addChoice(product, choice) > 0) openCartDrawer();
   };
   return (
     <fieldset ref={field} className="card-sizes" aria-label={CARD_WORDS.sizes(product.name)}>

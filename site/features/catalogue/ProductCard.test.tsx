@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Product } from '#shared/product/product.ts';
+import { CARD_FALLBACKS } from '#shared/product/product-card.ts';
 import { namesOf, textOf } from '#tests/support/rendered.ts';
 import { sampleCard } from '#tests/support/sample-product.ts';
 import { ProductCard } from './ProductCard.tsx';
@@ -24,7 +25,7 @@ describe('a product card', () => {
 
   test('has fallbacks for a missing brand and fabric only if the shop shows sample figures', () => {
     card({ brandName: null, fabric: '' }, { hasClaims: true });
-    expect(textOf()).toBe('Unknown Brand Mehr Suit Premium Fabric ★ 4.5 (25) ₹999');
+    expect(textOf()).toBe(`${CARD_FALLBACKS.brand} Mehr Suit ${CARD_FALLBACKS.fabric} ★ 4.5 (25) ₹999`);
     cleanup();
     card({ brandName: null, fabric: '' });
     expect(textOf()).toBe('Mehr Suit ₹999');

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { CardData } from '#shared/product/card-data.ts';
 import { productPath } from '#shared/product/product.ts';
 import { knownValue } from '#shared/product/product-card.ts';
-import { PictureTag } from '#site/components/PictureTag.tsx';
+import { Picture } from '#site/components/Picture.tsx';
 import { Heart } from '#site/features/wishlist/Heart.tsx';
 import { CARD_BADGES } from './messages.ts';
 
@@ -12,7 +12,7 @@ interface Props {
   sizes: string;
   /** Whether the placeholder rating is shown instead of published reviews, and fallbacks for what is unknown (shared/content/settings.ts). */
   hasClaims: boolean;
-  /** When the picture loads; see PictureTag. */
+  /** When the picture loads; see Picture. */
   loading?: 'lazy' | 'eager' | 'high';
   isWished?: boolean;
   /** Button in the corner of the picture instead of the heart. */
@@ -28,7 +28,7 @@ export function ProductCard({ card, sizes, hasClaims, loading = 'lazy', isWished
   return (
     <article className={card.isSoldOut ? 'product-card product-card-sold-out' : 'product-card'}>
       <div className="product-card-media">
-        <PictureTag sources={card.image} sizes={sizes} loading={loading} />
+        <Picture sources={card.image} sizes={sizes} loading={loading} />
         {badge !== undefined && <span className={`badge product-card-badge ${badge.className}`}>{badge.text}</span>}
         {control ?? <Heart productId={card.id} name={card.name} isWished={isWished} />}
       </div>

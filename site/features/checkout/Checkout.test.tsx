@@ -19,6 +19,7 @@ import { sampleProduct } from '#tests/support/sample-product.ts';
 import { storeSession } from '#tests/support/stored-session.ts';
 import { Checkout, FilledCheckout } from './Checkout.tsx';
 import { $stage, type Stage } from './checkout.store.ts';
+import { CHECKOUT_WORDS } from './messages.ts';
 import { acceptPinCode } from './pin-suggestion.store.ts';
 import { $isFormReady } from './prefill.store.ts';
 import { $problem } from './problem.store.ts';
@@ -49,8 +50,8 @@ describe('the checkout', () => {
   test('the checkout of an empty cart links to the shop', () => {
     hold($cart, []);
     render(<FilledCheckout shop={SHOP} delivery={DELIVERY} notice="Only to deliver it." />);
-    expect(namesOf('heading')).toEqual(['Your cart is empty']);
-    expect(screen.getByRole('link', { name: 'Return to Shopping' })).toHaveAttribute('href', '/');
+    expect(namesOf('heading')).toEqual([CHECKOUT_WORDS.empty]);
+    expect(screen.getByRole('link', { name: CHECKOUT_WORDS.returnToShopping })).toHaveAttribute('href', '/');
     expect(screen.queryAllByRole('button')).toEqual([]);
   });
 

@@ -34,7 +34,7 @@ export const $stage = atom<Stage>('ready');
 
 /**
  * Creates the order, opens the provider's dialog, verifies the payment and goes to the confirmation. First asks whether an
- * earlier order of this device is paid by now, so that nobody pays twice. Failures are shown through `$problem` or
+ * earlier order of this device is paid by now, so that no buyer pays twice. Failures are shown through `$problem` or
  * `$fieldErrors`; the cart is kept until the payment is verified. Does nothing while already running.
  */
 export async function pay(shop: PaidShop, onlyState: string): Promise<void> {
@@ -76,7 +76,7 @@ export async function followEarlierOrders(): Promise<void> {
   }
 }
 
-/** Opens an order of this device that is paid by now, or waits for its payment. False if there is none. @throws ShopUnreachable */
+/** Opens an order of this device that is paid by now, or waits for its payment. False if none exists. @throws ShopUnreachable */
 async function isPaymentUnderWay(): Promise<boolean> {
   const found = await followAttempts();
   if (found?.state === 'paid') open(found.path);

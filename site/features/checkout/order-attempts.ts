@@ -41,7 +41,7 @@ const attempts = stored<readonly OrderAttempt[]>(STORAGE_KEY, (json) =>
 
 /**
  * Sends an order under the key of its content: the same for a retry, a reload or another tab. If that key's order is cancelled,
- * because nobody paid it in time, the order is sent under a new key. A key whose order is paid is finished.
+ * because it was not paid in time, the order is sent under a new key. A key whose order is paid is finished.
  * @throws ApiRefusal, ShopUnreachable
  */
 export async function sendAttempt<Answer>(

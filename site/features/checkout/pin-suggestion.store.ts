@@ -11,7 +11,7 @@ import {
   typeShipping,
 } from './shipping-draft.store.ts';
 
-/** The note beside the PIN code; empty if there is none. */
+/** The note beside the PIN code; empty if none exists. */
 export const $pinNote = atom('');
 
 /** The PIN code whose city and state may have been filled in. */

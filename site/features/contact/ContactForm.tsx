@@ -1,4 +1,4 @@
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useRef } from 'react';
 import { CONTACT_LIMITS, CONTACT_PATH } from '#shared/content/contact.ts';
 import { newKey } from '#shared/new-key.ts';
 import { shapeSchema } from '#shared/shape.ts';
@@ -7,6 +7,7 @@ import { logWarning } from '#site/components/browser-log.ts';
 import { DataNotice } from '#site/components/DataNotice.tsx';
 import { Field, TextArea } from '#site/components/Field.tsx';
 import { showToast } from '#site/components/toast.store.ts';
+import { useRequest } from '#site/components/use-request.ts';
 import { CONTACT_WORDS, SENDING_WORDS } from './messages.ts';
 
 interface Props {
@@ -22,34 +23,28 @@ interface Props {
  * stored, it says so and keeps the text. Its method is `dialog`, so that a submit before hydration sends nothing either.
  */
 export function ContactForm({ email, sent, notice }: Props) {
-  const [state, setState] = useState<'idle' | 'sending' | 'failed'>('idle');
+  const { isBusy, failure, send, button } = useRequest((error) => logWarning('The message was not sent', error));
   // A retry of the same text has the same key, so that it is stored once.
   const key = useRef('');
-  const send = async (event: SubmitEvent<HTMLFormElement>) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (state === 'sending') return;
     const form = event.currentTarget;
-    setState('sending');
-    key.current ||= newKey();
-    const sentKey = key.current;
-    const isSent = await sendMessage({ ...Object.fromEntries(new FormData(form)), key: sentKey });
-    setState(isSent ? 'idle' : 'failed');
-    if (!isSent) return;
-    // What was typed while it was sent is another message.
-    if (key.current === sentKey) form.reset();
-    key.current = '';
-    showToast(sent.title, sent.text);
+    void send(async () => {
+      key.current ||= newKey();
+      const sentKey = key.current;
+      const message = { ...Object.fromEntries(new FormData(form)), key: sentKey };
+      await postJson(CONTACT_PATH, message, shapeSchema({}));
+      // What was typed while it was sent is another message.
+      if (key.current === sentKey) form.reset();
+      key.current = '';
+      showToast(sent.title, sent.text);
+    });
   };
   const forgetKey = () => {
     key.current = '';
   };
   return (
-    <form
-      className="grid gap-5 sm:grid-cols-2"
-      method="dialog"
-      onSubmit={(event) => void send(event)}
-      onInput={forgetKey}
-    >
+    <form className="grid gap-5 sm:grid-cols-2" method="dialog" onSubmit={submit} onInput={forgetKey}>
       <p className="text-ink-soft -mb-2 text-sm sm:col-span-2">{CONTACT_WORDS.required}</p>
       <Field id="name" label={CONTACT_WORDS.name} autoComplete="name" maxLength={CONTACT_LIMITS.name} required />
       <Field id="phone" label={CONTACT_WORDS.phone} type="tel" autoComplete="tel" maxLength={CONTACT_LIMITS.phone} />
@@ -77,28 +72,17 @@ export function ContactForm({ email, sent, notice }: Props) {
       </noscript>
       <div className="needs-script grid gap-3 sm:col-span-2">
         <DataNotice text={notice} />
-        {state === 'failed' && (
+        {failure !== undefined && (
           <p role="alert" className="text-madder font-semibold">
             <OrWrite text={SENDING_WORDS.failed} email={email} />
           </p>
         )}
-        <button className="button justify-self-start max-sm:w-full" type="submit" aria-disabled={state === 'sending'}>
-          {state === 'sending' ? SENDING_WORDS.sending : CONTACT_WORDS.send}
+        <button className="button justify-self-start max-sm:w-full" type="submit" {...button}>
+          {isBusy ? SENDING_WORDS.sending : CONTACT_WORDS.send}
         </button>
       </div>
     </form>
   );
-}
-
-/** Returns whether the message is stored. */
-async function sendMessage(message: object): Promise<boolean> {
-  try {
-    await postJson(CONTACT_PATH, message, shapeSchema({}));
-    return true;
-  } catch (error) {
-    logWarning('The message was not sent', error);
-    return false;
-  }
 }
 
 /** A sentence, and the other way to write if the shop has an address. */

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { placeOfPinCode } from '#shared/places/pin-code-place.ts';
 import { learnClock } from '#shared/time/learn-clock.ts';
 import { arrival } from './Arrival.tsx';
@@ -6,6 +6,9 @@ import { answerFor, answerPin, formatDates } from './delivery-answer.ts';
 
 // As after the first answer of the shop.
 beforeEach(() => learnClock(new Response('', { headers: { date: new Date().toUTCString() } })));
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const PROMISE = { days: [5, 7], remoteDays: [4, 7], hint: '' } as const;
 const MONDAY = new Date(Date.UTC(2026, 10, 23));
@@ -46,9 +49,10 @@ describe('the answer to a PIN code', () => {
 
 describe('the arrival of an order', () => {
   test('has the dates of its place, counted from when it was placed', async () => {
-    const now = new Date();
-    expect(await arrival('302 001', PROMISE)).toBe(`Arrives ${formatDates(now, [5, 7])}`);
-    expect(await arrival('744101', PROMISE, now)).toBe(`Arrives ${formatDates(now, [9, 14])}`);
+    vi.useFakeTimers({ toFake: ['Date'], now: MONDAY });
+    learnClock(new Response('', { headers: { date: MONDAY.toUTCString() } }));
+    expect(await arrival('302 001', PROMISE)).toBe(`Arrives ${formatDates(MONDAY, [5, 7])}`);
+    expect(await arrival('744101', PROMISE, MONDAY)).toBe(`Arrives ${formatDates(MONDAY, [9, 14])}`);
   });
 
   test.each([

@@ -56,7 +56,7 @@ async function placeInDoubt({ pincode, city, state }: Place): Promise<PinPlace |
 /** Key in localStorage. */
 export const PIN_KEY = 'GulmoharPin';
 
-/** The PIN code checked last on this device; empty if there is none. */
+/** The PIN code checked last on this device; empty if none exists. */
 export function rememberedPin(): string {
   return readText(PIN_KEY) ?? '';
 }

@@ -6,7 +6,7 @@ import { $cartTotal } from '#site/features/cart/cart.store.ts';
 
 const STORAGE_KEY = 'GulmoharDiscountCode';
 
-/** The cart's discount as the server last said; null if there is none. The server decides it again when the order is placed. */
+/** The cart's discount as the server last said; null if none exists. The server decides it again when the order is placed. */
 export const $discount = atom<ShownDiscount | null>(null);
 
 /** The code that the shopper applied; empty if none. Kept until the order is placed or the tab is closed. */

@@ -44,8 +44,8 @@ export function FilterSheet({ groups, filters, countsOf, total, lowest, highest,
       <button
         className="button button-quiet"
         type="button"
-        disabled={isUnfiltered(filters)}
-        onClick={() => change(NO_FILTERS)}
+        aria-disabled={isUnfiltered(filters)}
+        onClick={() => isUnfiltered(filters) || change(NO_FILTERS)}
       >
         {LISTING_WORDS.clear}
       </button>

@@ -1,3 +1,5 @@
+import { property } from '#shared/property.ts';
+
 /** Cards a listing shows at first, and how many more each 'Load More' brings: whole rows of 2, 4 and 5. */
 export const PAGE_SIZE = 20;
 
@@ -7,7 +9,7 @@ export interface ScrollPosition {
   scrollY: number;
 }
 
-/** The position stored in this history entry; the top of the list if there is none. */
+/** The position stored in this history entry; the top of the list if none exists. */
 export function readScrollPosition(): ScrollPosition {
   const state: unknown = history.state;
   return { limit: Math.max(PAGE_SIZE, numberIn(state, 'limit')), scrollY: Math.max(0, numberIn(state, 'scrollY')) };
@@ -29,6 +31,6 @@ export function writeQuery(query: string, isSameEntry: boolean): void {
 }
 
 function numberIn(state: unknown, name: string): number {
-  const value: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, name) : 0;
+  const value = property(state, name);
   return typeof value === 'number' && Number.isFinite(value) ? value : 0;
 }

@@ -4,6 +4,7 @@ import { formatRupees } from '#shared/money.ts';
 import { ApiRefusal } from '#site/api/shop-api.ts';
 import { Notice } from '#site/components/Notice.tsx';
 import { showToast } from '#site/components/toast.store.ts';
+import { useRequest } from '#site/components/use-request.ts';
 import { showOrder } from './confirmation.store.ts';
 import { CANCEL_WORDS } from './messages.ts';
 import { formatMoment } from './moments.ts';
@@ -17,28 +18,22 @@ function focusFirst(button: HTMLButtonElement | null): void {
 
 /** Cancels the order while its buyer may, after a question. */
 export function CancelOrder({ order }: { order: OrderConfirmation }) {
-  const [step, setStep] = useState<'closed' | 'asked' | 'busy'>('closed');
-  const [problem, setProblem] = useState('');
+  const [isAsked, setAsked] = useState(false);
+  const { isBusy, failure, send, button } = useRequest();
   if (order.cancel_until === null) return null;
 
-  async function cancel(): Promise<void> {
-    setStep('busy');
-    setProblem('');
-    try {
-      showOrder(await cancelOrder());
-      showToast(CANCEL_WORDS.done);
-    } catch (error) {
-      setStep('asked');
-      setProblem(error instanceof ApiRefusal ? error.reason.message : CANCEL_WORDS.unreachable);
-    }
-  }
+  const cancel = async () => {
+    showOrder(await cancelOrder());
+    showToast(CANCEL_WORDS.done);
+  };
+  const problem = failure instanceof ApiRefusal ? failure.reason.message : CANCEL_WORDS.unreachable;
 
   return (
     <Part id="cancel" title={CANCEL_WORDS.title}>
-      {step === 'closed' ? (
+      {!isAsked ? (
         <>
           <p className="text-ink-soft mt-1 text-sm">{CANCEL_WORDS.until(formatMoment(order.cancel_until))}</p>
-          <button className="button button-outline mt-3" type="button" onClick={() => setStep('asked')}>
+          <button className="button button-outline mt-3" type="button" onClick={() => setAsked(true)}>
             {CANCEL_WORDS.cancel}
           </button>
         </>
@@ -55,18 +50,18 @@ export function CancelOrder({ order }: { order: OrderConfirmation }) {
               className="button button-outline"
               type="button"
               ref={focusFirst}
-              disabled={step === 'busy'}
-              onClick={() => setStep('closed')}
+              {...button}
+              onClick={() => isBusy || setAsked(false)}
             >
               {CANCEL_WORDS.keep}
             </button>
-            <button className="button" type="button" disabled={step === 'busy'} onClick={() => void cancel()}>
-              {step === 'busy' ? CANCEL_WORDS.busy : CANCEL_WORDS.confirm}
+            <button className="button" type="button" {...button} onClick={() => void send(cancel)}>
+              {isBusy ? CANCEL_WORDS.busy : CANCEL_WORDS.confirm}
             </button>
           </div>
         </>
       )}
-      <Notice text={problem} className="mt-3" />
+      <Notice text={failure === undefined ? '' : problem} className="mt-3" />
     </Part>
   );
 }

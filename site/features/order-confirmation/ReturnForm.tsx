@@ -13,6 +13,7 @@ import { failureText, postJson } from '#site/api/shop-api.ts';
 import { TextArea } from '#site/components/Field.tsx';
 import { Notice } from '#site/components/Notice.tsx';
 import { showToast } from '#site/components/toast.store.ts';
+import { useRequest } from '#site/components/use-request.ts';
 import { BuyerPictures } from './BuyerPictures.tsx';
 import { readOrderAgain } from './confirmation.store.ts';
 import { orderOfPage, PICTURES_TIMEOUT_MS } from './order-confirmation.queries.ts';
@@ -36,7 +37,7 @@ export function ReturnForm({ wishes, onClose }: { wishes: readonly ReturnWish[];
   const [items, setItems] = useState<ChosenItems>({});
   const [wish, setWish] = useState<ReturnWish>(wishes[0] ?? 'exchange');
   const [problem, setProblem] = useState('');
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, send } = useRequest((error) => setProblem(failureText(error)));
   const { added, isPreparing, add, remove } = usePictures(setProblem);
   const keyOf = useKeyOfContent();
   const top = useRef<HTMLFormElement>(null);
@@ -51,31 +52,27 @@ export function ReturnForm({ wishes, onClose }: { wishes: readonly ReturnWish[];
     if (options !== undefined) top.current?.querySelector('input')?.focus();
   }, [options]);
 
-  async function send(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const note = new FormData(event.currentTarget).get('note');
     const filled = { items, wish, note, pictures: added };
     const read = readReturnForm({ ...filled, key: keyOf(JSON.stringify(filled)) });
     setProblem('problem' in read ? read.problem : '');
-    if ('problem' in read || isBusy || isPreparing) return;
-    setBusy(true);
-    try {
+    if ('problem' in read || isPreparing) return;
+    void send(async () => {
       const request = { ...orderOfPage(), ...read.form };
       await postJson(RETURN_REQUEST_PATH, request, returnRequestResponseSchema, PICTURES_TIMEOUT_MS);
       showToast(RETURN_FORM_WORDS.sent);
       await readOrderAgain();
       onClose();
-    } catch (error) {
-      setBusy(false);
-      setProblem(failureText(error));
-    }
-  }
+    });
+  };
 
   return (
     <form
       ref={top}
       className="mt-3 grid gap-4"
-      onSubmit={(event) => void send(event)}
+      onSubmit={submit}
       onChange={() => options !== undefined && setProblem('')}
       noValidate
     >
@@ -115,7 +112,7 @@ export function ReturnForm({ wishes, onClose }: { wishes: readonly ReturnWish[];
       <Notice text={problem} />
       <div className="flex flex-wrap gap-3">
         {options !== undefined && options.length > 0 && (
-          <button className="button" type="submit" disabled={isBusy || isPreparing}>
+          <button className="button" type="submit" aria-disabled={isBusy || isPreparing}>
             {isBusy ? RETURN_FORM_WORDS.sending : RETURN_FORM_WORDS.send}
           </button>
         )}

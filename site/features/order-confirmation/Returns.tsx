@@ -5,6 +5,7 @@ import type { ReturnStatus } from '#shared/orders/returns.ts';
 import { failureText } from '#site/api/shop-api.ts';
 import { lazyIsland } from '#site/components/lazy-island.tsx';
 import { showToast } from '#site/components/toast.store.ts';
+import { useRequest } from '#site/components/use-request.ts';
 import { showOrder } from './confirmation.store.ts';
 import { formatMoment } from './moments.ts';
 import { withdrawReturn } from './order-confirmation.queries.ts';
@@ -74,18 +75,11 @@ function itemText({ name, quantity, size }: RequestProps['request']['items'][num
 }
 
 function Request({ request, isPaidByHand }: RequestProps) {
-  const [isBusy, setBusy] = useState(false);
-
-  async function withdraw(): Promise<void> {
-    setBusy(true);
-    try {
-      showOrder(await withdrawReturn(request.id));
-      showToast(RETURNS_WORDS.withdrawn);
-    } catch (error) {
-      setBusy(false);
-      showToast(failureText(error), '', 'error');
-    }
-  }
+  const { send, button } = useRequest((error) => showToast(failureText(error), '', 'error'));
+  const withdraw = async () => {
+    showOrder(await withdrawReturn(request.id));
+    showToast(RETURNS_WORDS.withdrawn);
+  };
 
   return (
     <>
@@ -97,8 +91,8 @@ function Request({ request, isPaidByHand }: RequestProps) {
         <button
           className="button button-outline mt-2 w-fit"
           type="button"
-          disabled={isBusy}
-          onClick={() => void withdraw()}
+          {...button}
+          onClick={() => void send(withdraw)}
         >
           {RETURNS_WORDS.withdraw}
         </button>

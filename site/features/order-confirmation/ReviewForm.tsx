@@ -10,6 +10,7 @@ import { Field, TextArea } from '#site/components/Field.tsx';
 import { SHOP_UNREACHABLE } from '#site/components/messages.ts';
 import { Notice } from '#site/components/Notice.tsx';
 import { showToast } from '#site/components/toast.store.ts';
+import { useRequest } from '#site/components/use-request.ts';
 import { BuyerPictures } from './BuyerPictures.tsx';
 import { showOrder } from './confirmation.store.ts';
 import { orderOfPage, PICTURES_TIMEOUT_MS } from './order-confirmation.queries.ts';
@@ -31,14 +32,14 @@ export function ReviewForm({ item, name, notice, onClose }: Props) {
   const [rating, setRating] = useState(review?.rating);
   const [kept, setKept] = useState<readonly string[]>(review?.pictures ?? []);
   const [problem, setProblem] = useState('');
-  const [isSending, setSending] = useState(false);
+  const { isBusy, send, button } = useRequest((error) => setProblem(failureText(error)));
   const { added, isPreparing, add, remove } = usePictures(setProblem);
   const top = useRef<HTMLFormElement>(null);
   const id = (field: string) => `review-${field}-${product_id}`;
 
   useEffect(() => top.current?.querySelector('input')?.focus(), []);
 
-  async function send(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
     const read = reviewFormSchema.safeParse({
@@ -50,26 +51,18 @@ export function ReviewForm({ item, name, notice, onClose }: Props) {
       pictures: added.map(base64Of),
     });
     setProblem(read.success ? '' : (read.error.issues[0]?.message ?? SHOP_UNREACHABLE));
-    if (!read.success || isSending || isPreparing) return;
-    setSending(true);
-    try {
-      const order = await postJson(
-        REVIEW_PATH,
-        { ...orderOfPage(), ...read.data },
-        orderConfirmationSchema,
-        PICTURES_TIMEOUT_MS,
-      );
+    if (!read.success || isPreparing) return;
+    void send(async () => {
+      const request = { ...orderOfPage(), ...read.data };
+      const order = await postJson(REVIEW_PATH, request, orderConfirmationSchema, PICTURES_TIMEOUT_MS);
       onClose();
       showOrder(order);
       showToast(REVIEW_FORM_WORDS.sent, REVIEW_FORM_WORDS.sentText);
-    } catch (error) {
-      setSending(false);
-      setProblem(failureText(error));
-    }
-  }
+    });
+  };
 
   return (
-    <form ref={top} className="grid gap-4" onSubmit={(event) => void send(event)} noValidate>
+    <form ref={top} className="grid gap-4" onSubmit={submit} noValidate>
       <StarChoice name={id('rating')} rating={rating} onChoose={setRating} />
       <TextArea
         id={id('text')}
@@ -101,10 +94,10 @@ export function ReviewForm({ item, name, notice, onClose }: Props) {
       <DataNotice text={notice} />
       <Notice text={problem} />
       <div className="flex flex-wrap gap-3">
-        <button className="button" type="submit" disabled={isSending || isPreparing}>
-          {isSending ? REVIEW_FORM_WORDS.sending : REVIEW_FORM_WORDS.send}
+        <button className="button" type="submit" aria-disabled={isBusy || isPreparing}>
+          {isBusy ? REVIEW_FORM_WORDS.sending : REVIEW_FORM_WORDS.send}
         </button>
-        <button className="button button-outline" type="button" disabled={isSending} onClick={onClose}>
+        <button className="button button-outline" type="button" {...button} onClick={() => isBusy || onClose()}>
           {REVIEW_FORM_WORDS.close}
         </button>
       </div>

@@ -4,6 +4,7 @@ import { MAX_RATING } from '#shared/product/reviews.ts';
 import { failureText } from '#site/api/shop-api.ts';
 import { lazyIsland } from '#site/components/lazy-island.tsx';
 import { showToast } from '#site/components/toast.store.ts';
+import { useRequest } from '#site/components/use-request.ts';
 import { showOrder } from './confirmation.store.ts';
 import { setReviewMails } from './order-confirmation.queries.ts';
 import { REVIEWS_WORDS } from './review-messages.ts';
@@ -85,21 +86,14 @@ function ReviewOf({ item, name, notice }: { item: Item; name: string; notice: st
 
 /** Whether the shop asks for reviews by mail; also the way out that each such mail links to. */
 function MailsButton({ wantsMails }: { wantsMails: boolean }) {
-  const [isBusy, setBusy] = useState(false);
-
-  async function change(): Promise<void> {
-    setBusy(true);
-    try {
-      showOrder(await setReviewMails(!wantsMails));
-      showToast(wantsMails ? REVIEWS_WORDS.mailsStopped : REVIEWS_WORDS.mailsAgain);
-    } catch (error) {
-      showToast(failureText(error), '', 'error');
-    }
-    setBusy(false);
-  }
+  const { send, button } = useRequest((error) => showToast(failureText(error), '', 'error'));
+  const change = async () => {
+    showOrder(await setReviewMails(!wantsMails));
+    showToast(wantsMails ? REVIEWS_WORDS.mailsStopped : REVIEWS_WORDS.mailsAgain);
+  };
 
   return (
-    <button className="button button-quiet mt-2 text-sm" type="button" disabled={isBusy} onClick={() => void change()}>
+    <button className="button button-quiet mt-2 text-sm" type="button" {...button} onClick={() => void send(change)}>
       {wantsMails ? REVIEWS_WORDS.noMails : REVIEWS_WORDS.mails}
     </button>
   );

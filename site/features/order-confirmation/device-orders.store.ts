@@ -1,4 +1,4 @@
-import { property } from '#shared/property.ts';
+import { hasShape } from '#shared/shape.ts';
 import { serverNow } from '#shared/time/clock.ts';
 import { readStoredSession } from '#site/device/session.ts';
 import { stored } from '#site/device/stored.ts';
@@ -43,12 +43,9 @@ function readOrders(): readonly DeviceOrder[] {
 }
 
 function isDeviceOrder(value: unknown): value is DeviceOrder {
-  const number = property(value, 'number');
-  const placedAt = property(value, 'placedAt');
   return (
-    typeof number === 'string' &&
-    ORDER_NUMBER.test(number) &&
-    typeof placedAt === 'string' &&
-    !Number.isNaN(Date.parse(placedAt))
+    hasShape({ number: '', placedAt: '' }, value) &&
+    ORDER_NUMBER.test(value.number) &&
+    !Number.isNaN(Date.parse(value.placedAt))
   );
 }

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Chat } from '#shared/content/shop.ts';
 import { formatRupees } from '#shared/money.ts';
 import { BUY_FIELDS, type ProductData } from '#shared/product/product-data.ts';
@@ -7,15 +7,20 @@ import { sizeOptions } from '#shared/product/size-options.ts';
 import {
   addToCartLabel,
   availableStock,
+  type Choice,
+  chooseSize,
+  chooseStitching,
   maximumQuantity,
   soldOutKey,
   stockWarning,
+  UNSTITCHED,
   variantsOf,
 } from '#shared/product/variants.ts';
 import { PriceTag } from '#site/components/PriceTag.tsx';
 import { BackInStock, BackInStockButton } from '#site/features/back-in-stock/BackInStock.tsx';
-import { addChoice } from '#site/features/cart/add-choice.ts';
-import { fetchCartDrawer, openCartDrawer } from '#site/features/cart/cart-drawer.store.ts';
+import { fetchCartDrawer } from '#site/features/cart/cart-drawer.ts';
+import type { NewItem } from '#site/features/cart/cart-item.ts';
+import { chosenItem } from '#site/features/cart/chosen-item.ts';
 import type { GuideData } from '#site/features/size-chart/SizeGuide.tsx';
 import { $choice, $liveProduct, $news, currentChoice, liveNews, priceOf, setQuantity } from './buy.store.ts';
 import { GONE, IN_STOCK, mrpText, PRODUCT_WORDS } from './messages.ts';
@@ -38,15 +43,13 @@ interface Props {
 }
 
 /**
- * Price, choice and the add-to-cart button (specification, section 4). Before hydration a press adds the piece to an empty cart
- * (buy-early.ts), or the form goes to the cart page, which adds it. After hydration the piece is added without leaving the page,
- * and price and stock stay current.
+ * Price, choice and the add-to-cart button (specification, section 4). The form's own script adds the choice to the cart, before
+ * hydration and after it (buy-form.ts). After hydration price and stock stay current.
  */
 export function BuyBox({ product: published, link, chat, guide, isNeverSewn = false, stockNotice }: Props) {
   const live = useStore($liveProduct, { ssr: 'initial' });
   const chosen = useStore($choice, { ssr: 'initial' });
   const news = useStore($news, { ssr: 'initial' });
-  const form = useRef<HTMLFormElement>(null);
   const [askedSize, setAskedSize] = useState('');
   const product = live ? { ...published, ...live } : published;
   const isGone = live === null;
@@ -63,22 +66,15 @@ export function BuyBox({ product: published, link, chat, guide, isNeverSewn = fa
   const sizes = sizeOptions(product);
   const soldOut = isGone ? undefined : soldOutKey(product, choice);
 
-  const add = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (addChoice(product, choice) > 0) void openCartDrawer();
-    else if (choice.size === '') form.current?.querySelector<HTMLInputElement>('[name=size]')?.focus();
-  };
-
   return (
     <>
       <form
-        ref={form}
         className="buy grid gap-4"
         method="get"
         action="/cart"
         autoComplete="off"
         noValidate
-        onSubmit={add}
+        data-items={JSON.stringify(itemsByField(product, choice))}
       >
         <input type="hidden" name={BUY_FIELDS.product} value={product.id} />
         <div>
@@ -125,6 +121,13 @@ export function BuyBox({ product: published, link, chat, guide, isNeverSewn = fa
       <ProductActions product={product} choice={choice} link={link} chat={chat} />
     </>
   );
+}
+
+/** What each choice in the form adds to the cart, or why it cannot be bought, for buy-form.ts. The name of no choice is ''. */
+function itemsByField(product: ProductData, choice: Choice): Record<string, NewItem | string> {
+  const bySize = sizeOptions(product).map(({ size }) => [size, chooseSize(product, choice, size)] as const);
+  const choices = [['', choice] as const, [UNSTITCHED, chooseStitching(product, false)] as const, ...bySize];
+  return Object.fromEntries(choices.map(([field, chosen]) => [field, chosenItem(product, chosen)]));
 }
 
 /** Announces changes of price and stock since the page was published or last updated. */

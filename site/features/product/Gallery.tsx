@@ -3,7 +3,7 @@ import type { PictureSources } from '#shared/product/picture-sources.ts';
 import type { PictureRendering } from '#shared/product/product.ts';
 import { Icon, PLAY, SEARCH } from '#site/components/Icon.tsx';
 import { lazyIsland } from '#site/components/lazy-island.tsx';
-import { PictureTag } from '#site/components/PictureTag.tsx';
+import { Picture } from '#site/components/Picture.tsx';
 import { useHydrated } from '#site/components/use-hydrated.ts';
 import { GALLERY_WORDS, PICTURE_SIZES, PRODUCT_WORDS } from './messages.ts';
 
@@ -63,7 +63,7 @@ export function Gallery({ name, pictures, videos }: Props) {
                 tabIndex={-1}
                 onClick={(event) => enlarge(event, index)}
               >
-                <PictureTag
+                <Picture
                   sources={sources}
                   sizes={PICTURE_SIZES}
                   alt={sources.alt || name}

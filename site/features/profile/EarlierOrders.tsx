@@ -27,7 +27,7 @@ export function EarlierOrders() {
         <OrderFields labels={EARLIER_ORDERS_WORDS} phoneId="earlier_phone" errors={problem?.fields} />
       </div>
       <Notice text={problem?.fields === undefined ? (problem?.message ?? '') : ''} />
-      <button className="button button-outline justify-self-start" type="submit" disabled={isBusy}>
+      <button className="button button-outline justify-self-start" type="submit" aria-disabled={isBusy}>
         {isBusy ? EARLIER_ORDERS_WORDS.busy : EARLIER_ORDERS_WORDS.add}
       </button>
     </form>

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { formatRupees } from '#shared/money.ts';
 import { formatOrderDate } from '#shared/orders/order.ts';
 import { type ShownParcel, shownParcels } from '#shared/orders/parcels.ts';
@@ -6,6 +5,7 @@ import { mediaUrl } from '#shared/pocketbase/media.ts';
 import { productPath } from '#shared/product/product.ts';
 import { PLACEHOLDER_IMAGE } from '#shared/product/product-card.ts';
 import { Thumb } from '#site/components/Thumb.tsx';
+import { useRequest } from '#site/components/use-request.ts';
 import { ORDER_WORDS, PAYMENT_WORDS, REORDER_WORDS, STATUS_WORDS } from './messages.ts';
 import type { OwnOrder, OwnOrderItem } from './own-orders.queries.ts';
 import { reorder } from './reorder.ts';
@@ -54,14 +54,14 @@ export function OrderCard({ order }: { order: OwnOrder }) {
 }
 
 function Reorder({ items }: { items: readonly OwnOrderItem[] }) {
-  const [isBusy, setBusy] = useState(false);
-  const add = async () => {
-    setBusy(true);
-    await reorder(items);
-    setBusy(false);
-  };
+  const { isBusy, send, button } = useRequest();
   return (
-    <button className="button button-outline justify-self-start" type="button" disabled={isBusy} onClick={add}>
+    <button
+      className="button button-outline justify-self-start"
+      type="button"
+      {...button}
+      onClick={() => void send(() => reorder(items))}
+    >
       {isBusy ? REORDER_WORDS.busy : REORDER_WORDS.reorder}
     </button>
   );

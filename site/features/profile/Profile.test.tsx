@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { hold } from '#tests/support/hold.ts';
 import { namesOf, prerender, textOf, textsOf } from '#tests/support/rendered.ts';
 import { $earlierOrders } from './earlier-orders.store.ts';
+import { PROFILE_WORDS } from './messages.ts';
 import { $orders } from './orders.store.ts';
 import { $owner } from './owner.store.ts';
 import { Profile } from './Profile.tsx';
@@ -42,7 +43,7 @@ describe('the profile', () => {
   test('says that it is loading', () => {
     hold($profile, { ...READ, isLoading: true });
     render(<Profile />);
-    expect(textsOf('status')).toEqual(['Loading profile...']);
+    expect(textsOf('status')).toEqual([PROFILE_WORDS.loading]);
   });
 
   test('has the form, the orders and a way to sign out', () => {
@@ -62,7 +63,7 @@ describe('the profile', () => {
 
   test('renders both states until the session is read; styles show one', () => {
     prerender(<Profile />);
-    expect(namesOf('heading')).toEqual(['Loading profile...', 'Your orders', 'Your data', 'Profile Access Required']);
+    expect(namesOf('heading')).toEqual([PROFILE_WORDS.loading, 'Your orders', 'Your data', 'Profile Access Required']);
   });
 });
 
@@ -104,7 +105,7 @@ describe('the orders', () => {
     });
     render(<Profile />);
     expect(textsOf('alert')).toEqual(['No order has this number.']);
-    expect(screen.getByRole('button', { name: 'Adding...' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Adding...' })).toHaveAttribute('aria-disabled', 'true');
   });
 
   test('are listed, with older ones on demand', () => {

@@ -13,14 +13,9 @@ import { $profile, loadProfile, saveProfile, typeProfile } from './profile-form.
 export function ProfileForm({ user }: { user: AuthUser }) {
   const { isLoading, isSaving, isUnknown } = useStore($profile, { ssr: 'initial' });
   const form = useRef<HTMLFormElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
   const wasSaving = useRef(false);
   useEffect(() => {
-    if (wasSaving.current && !isSaving) {
-      const refusedField = form.current?.querySelector<HTMLElement>('[aria-invalid=true]');
-      // Disabled while saving, the button loses the focus.
-      if (refusedField || document.activeElement === document.body) (refusedField ?? button.current)?.focus();
-    }
+    if (wasSaving.current && !isSaving) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
     wasSaving.current = isSaving;
   }, [isSaving]);
 
@@ -65,12 +60,7 @@ export function ProfileForm({ user }: { user: AuthUser }) {
           autoComplete="country-name"
           className="sm:col-span-2"
         />
-        <button
-          ref={button}
-          className="button justify-self-start max-sm:w-full"
-          type="submit"
-          disabled={isSaving || isLoading}
-        >
+        <button className="button justify-self-start max-sm:w-full" type="submit" aria-disabled={isSaving}>
           {isSaving ? PROFILE_WORDS.saving : PROFILE_WORDS.save}
         </button>
       </fieldset>

@@ -4,7 +4,7 @@ import type { ProfileForm } from './profile.ts';
 
 export type { OrderAddress } from './own-orders.queries.ts';
 
-/** The signed-in shopper's profile; null if there is none. @throws ClientResponseError or TypeError */
+/** The signed-in shopper's profile; null if none exists. @throws ClientResponseError or TypeError */
 export async function readOwnProfile(): Promise<ProfileForm | null> {
   const [pb, { readProfile }] = await Promise.all([shopPocketBase(), import('./profile.queries.ts')]);
   return readProfile(pb);

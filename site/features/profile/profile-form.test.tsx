@@ -7,8 +7,9 @@ import { $auth, refreshAuth } from '#site/features/auth/auth.store.ts';
 import { answerRequests } from '#tests/support/answer-requests.ts';
 import { hold } from '#tests/support/hold.ts';
 import { takeLogged } from '#tests/support/logged.ts';
-import { textsOf } from '#tests/support/rendered.ts';
+import { namesOf, textsOf } from '#tests/support/rendered.ts';
 import { signInToken, storeSession } from '#tests/support/stored-session.ts';
+import { PROFILE_TOASTS, PROFILE_WORDS } from './messages.ts';
 import { $orders } from './orders.store.ts';
 import { $owner } from './owner.store.ts';
 import { Profile } from './Profile.tsx';
@@ -64,16 +65,21 @@ beforeEach(() => {
 test('the profile form is disabled while the profile loads, and says Saving... while it is saved', async () => {
   const [read, saved] = [Promise.withResolvers<object>(), Promise.withResolvers<object>()];
   const requests = open({ [PROFILES]: () => read.promise, [OWN]: () => saved.promise });
-  expect(textsOf('status')).toContain('Loading profile...');
+  expect(textsOf('status')).toContain(PROFILE_WORDS.loading);
   expect(field('Full Name')).toBeDisabled();
-  expect(screen.getByText('Email cannot be changed')).toBeVisible();
+  expect(screen.getByText(PROFILE_WORDS.emailNote)).toBeVisible();
+  expect(field('Email')).toHaveAttribute('readonly');
   read.resolve(ANSWERS[PROFILES]);
   expect(await screen.findByRole('heading', { name: 'My Profile' })).toBeVisible();
   expect(field('City')).toHaveValue('Jaipur');
+  expect(namesOf('textbox')).toEqual([
+    ...['Email', 'Full Name', 'Phone Number', 'PIN Code', 'Street Address', 'City', 'State', 'Country'],
+  ]);
   await userEvent.clear(field('City'));
   await userEvent.type(field('City'), ' Amber ');
   await save();
-  expect(screen.getByRole('button', { name: 'Saving...' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: PROFILE_WORDS.saving })).toHaveAttribute('aria-disabled', 'true');
+  expect(field('City')).toBeEnabled();
   saved.resolve(STORED);
   expect(await screen.findByText('Profile updated successfully')).toBeVisible();
   const sent = requests.find(({ method }) => method === 'PATCH');
@@ -96,7 +102,7 @@ test.each([
   open({ [OWN]: () => Response.json({ status: 400, message: 'Failed to update.', data }, { status: 400 }) });
   await screen.findByRole('heading', { name: 'My Profile' });
   await save();
-  expect(await screen.findByText('Error')).toBeVisible();
+  expect(await screen.findByText(PROFILE_TOASTS.error)).toBeVisible();
   expect(field(label)).toHaveFocus();
   expect(field(label)).toHaveAccessibleDescription('Must be no more than 20.');
   await userEvent.type(field(label), '1');
@@ -181,7 +187,7 @@ test('an unconfirmed address can be sent its link again; the button shows progre
   });
   expect(await screen.findByText('Please confirm your email: we sent a link to asha@example.com.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Send again' }));
-  expect(screen.getByRole('button', { name: 'Sending...' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Sending...' })).toHaveAttribute('aria-disabled', 'true');
   answered.resolve(Response.json({ status: 400, message: 'Something went wrong.', data: {} }, { status: 400 }));
   expect(await screen.findByText('Please wait a few minutes, then press Send again.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Send again' })).toHaveFocus();

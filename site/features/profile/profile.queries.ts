@@ -1,7 +1,7 @@
 import type PocketBase from 'pocketbase';
 import { mergeProfiles, type ProfileForm, profileBody, profileFromRow } from './profile.ts';
 
-/** The shopper's profile, or null when there is none yet (specification, section 7). @throws ClientResponseError */
+/** The shopper's profile, or null when none exists yet (specification, section 7). @throws ClientResponseError */
 export async function readProfile(pb: PocketBase): Promise<ProfileForm | null> {
   const row = await findOwnRow(pb);
   return row === undefined ? null : profileFromRow(row);

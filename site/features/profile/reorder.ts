@@ -2,7 +2,7 @@ import { variantsOf } from '#shared/product/variants.ts';
 import { logWarning } from '#site/components/browser-log.ts';
 import { showToast } from '#site/components/toast.store.ts';
 import { addToCart } from '#site/features/cart/cart.store.ts';
-import { openCartDrawer } from '#site/features/cart/cart-drawer.store.ts';
+import { openCartDrawer } from '#site/features/cart/cart-drawer.ts';
 import { readProduct } from '#site/features/cart/product.queries.ts';
 import { REORDER_WORDS } from './messages.ts';
 import type { OwnOrderItem } from './own-orders.queries.ts';
@@ -16,7 +16,7 @@ export async function reorder(items: readonly OwnOrderItem[]): Promise<void> {
     const missing = await Promise.all(items.map(async (item) => ((await addAgain(item)) ? [] : [item.name])));
     const names = missing.flat();
     if (names.length > 0) showToast(REORDER_WORDS.missing, names.join(', '), 'error');
-    if (names.length < items.length) await openCartDrawer();
+    if (names.length < items.length) openCartDrawer();
   } catch (error) {
     logWarning(REORDER_WORDS.failed, error);
     showToast(REORDER_WORDS.failed, '', 'error');
@@ -31,6 +31,7 @@ async function addAgain({ product_id, stitched, size, quantity }: OwnOrderItem):
   const { id: productId, name, brand, image } = product;
   const { id: variantId, priceRupees: price, stockQuantity: maxQuantity } = variant;
   return (
-    addToCart({ productId, variantId, name, brand, image, size, stitched, price, maxQuantity }, quantity) === quantity
+    addToCart({ productId, variantId, name, brand, image, size, stitched, price, maxQuantity }, quantity).added ===
+    quantity
   );
 }

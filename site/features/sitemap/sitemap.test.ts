@@ -25,3 +25,10 @@ it('escapes what XML would read as markup', () => {
 it('the sitemap names pages that a menu can lead to', () => {
   expect(SITE_PAGES.filter((path) => !hasFormat('page', path))).toEqual([]);
 });
+
+it('the sitemap has the listings and static pages of the specification', () => {
+  expect(SITE_PAGES.toSorted()).toEqual([
+    ...['/', '/about', '/collections', '/contact', '/faq', '/indian-replica', '/new-arrivals', '/original-pakistani'],
+    ...['/privacy-policy', '/returns', '/sale', '/size-chart', '/terms-of-service'],
+  ]);
+});

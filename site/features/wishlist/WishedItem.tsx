@@ -7,13 +7,14 @@ import { logWarning } from '#site/components/browser-log.ts';
 import { GRID_SIZES } from '#site/components/grid-sizes.ts';
 import { Icon, TRASH } from '#site/components/Icon.tsx';
 import { showToast } from '#site/components/toast.store.ts';
+import { useRequest } from '#site/components/use-request.ts';
 import { addChoice } from '#site/features/cart/add-choice.ts';
-import { openCartDrawer } from '#site/features/cart/cart-drawer.store.ts';
+import { openCartDrawer } from '#site/features/cart/cart-drawer.ts';
 import { readProduct } from '#site/features/cart/product.queries.ts';
 import { CardSizes } from '#site/features/catalogue/CardSizes.tsx';
 import { ProductCard } from '#site/features/catalogue/ProductCard.tsx';
 import { WISHLIST_CONTROLS, WISHLIST_WORDS } from './messages.ts';
-import type { WishedCard } from './wishlist-cards.queries.ts';
+import type { WishedCard } from './wished-products.ts';
 
 interface Props {
   item: WishedCard;
@@ -71,19 +72,15 @@ function Unavailable({ children }: { children: ReactNode }) {
 /** Adds a product on the wishlist to the cart: at once if it is sold in one kind only, else the shopper chooses the size first. */
 function AddToCart({ productId, name }: { productId: string; name: string }) {
   const [product, setProduct] = useState<ProductData>();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, send, button } = useRequest((error) => {
+    logWarning('A product of the wishlist could not be read.', error);
+    showToast(failureText(error), '', 'error');
+  });
   const open = async () => {
-    setBusy(true);
-    try {
-      const read = await readProduct(productId);
-      if (read === undefined) showToast(WISHLIST_WORDS.unavailable, '', 'error');
-      else if (read.variants.length > 1) setProduct(read);
-      else if (addChoice(read, defaultChoice(read)) > 0) void openCartDrawer();
-    } catch (error) {
-      logWarning('A product of the wishlist could not be read.', error);
-      showToast(failureText(error), '', 'error');
-    }
-    setBusy(false);
+    const read = await readProduct(productId);
+    if (read === undefined) showToast(WISHLIST_WORDS.unavailable, '', 'error');
+    else if (read.variants.length > 1) setProduct(read);
+    else if (addChoice(read, defaultChoice(read)) > 0) openCartDrawer();
   };
   if (product !== undefined) return <CardSizes product={product} takesFocus />;
   return (
@@ -91,8 +88,8 @@ function AddToCart({ productId, name }: { productId: string; name: string }) {
       className="button button-outline w-full"
       type="button"
       aria-label={isBusy ? undefined : WISHLIST_CONTROLS.add(name)}
-      disabled={isBusy}
-      onClick={() => void open()}
+      {...button}
+      onClick={() => void send(open)}
     >
       {isBusy ? WISHLIST_WORDS.adding : WISHLIST_WORDS.addToCart}
     </button>

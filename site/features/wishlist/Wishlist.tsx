@@ -5,8 +5,8 @@ import { useHydrated } from '#site/components/use-hydrated.ts';
 import { itemCount, WISHLIST_WORDS } from './messages.ts';
 import { useWishlistPage, type WishlistPage } from './use-wishlist-page.ts';
 import { WishedItem } from './WishedItem.tsx';
+import type { WishedCard } from './wished-products.ts';
 import { keepWish } from './wishlist.store.ts';
-import type { WishedCard } from './wishlist-cards.queries.ts';
 
 interface Props {
   /** Whether rating and review count are shown (shared/content/settings.ts). */

@@ -8,6 +8,7 @@ import { answerRequests } from '#tests/support/answer-requests.ts';
 import { hold } from '#tests/support/hold.ts';
 import { takeLogged } from '#tests/support/logged.ts';
 import { signInToken, storeSession } from '#tests/support/stored-session.ts';
+import { WISHLIST_TOASTS } from './messages.ts';
 import { WishlistToggle } from './WishlistToggle.tsx';
 import { $wishes } from './wish.store.ts';
 import { NO_WISHLIST } from './wished-products.ts';
@@ -118,7 +119,7 @@ describe('a press', () => {
         method === 'POST' ? Response.json({ status: 400, message: 'No.', data: {} }, { status: 400 }) : none,
     });
     await userEvent.click(screen.getByRole('button', { name: 'Wishlist' }));
-    expect(await screen.findByText('Failed to add to wishlist')).toBeVisible();
+    expect(await screen.findByText(WISHLIST_TOASTS.addFailed)).toBeVisible();
     expect($known.get().products).toEqual([]);
     expect(takeLogged()).toEqual([expect.stringMatching(/^Failed to add to wishlist/)]);
   });

@@ -2,13 +2,15 @@ import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useState } from 'react';
 import type { CardData } from '#shared/product/card-data.ts';
 import { isUnreachable } from '#site/api/pocketbase-refusal.ts';
+import { ShopUnreachable } from '#site/api/shop-api.ts';
 import { logFailed, logWarning } from '#site/components/browser-log.ts';
 import { SHOP_UNREACHABLE } from '#site/components/messages.ts';
 import { showToast } from '#site/components/toast.store.ts';
 import { $auth, checkSession } from '#site/features/auth/auth.store.ts';
+import { readCards } from '#site/features/catalogue/cards.queries.ts';
 import { WISHLIST_TOASTS } from './messages.ts';
+import type { WishedCard } from './wished-products.ts';
 import { $wished, readWishlist } from './wishlist.store.ts';
-import type { WishedCard } from './wishlist-cards.queries.ts';
 
 export type WishlistPage =
   | { kind: 'loading' | 'signed_out' | 'failed' }
@@ -28,10 +30,11 @@ export function useWishlistPage(): [WishlistPage, () => void] {
   const userId = auth.status === 'signed_in' ? auth.user.id : '';
   const load = useCallback(() => {
     setCards(undefined);
-    readCards(setCards).catch((error: unknown) => {
+    readWished(setCards).catch((error: unknown) => {
       setCards('failed');
       logWarning(WISHLIST_TOASTS.loadFailed, error);
-      showToast(WISHLIST_TOASTS.loadFailed, isUnreachable(error) ? SHOP_UNREACHABLE : '', 'error');
+      const isShopDown = error instanceof ShopUnreachable || isUnreachable(error);
+      showToast(WISHLIST_TOASTS.loadFailed, isShopDown ? SHOP_UNREACHABLE : '', 'error');
     });
   }, []);
   useEffect(() => {
@@ -60,14 +63,14 @@ export function useWishlistPage(): [WishlistPage, () => void] {
   return [{ kind: 'list', wished: shown }, load];
 }
 
-/** @throws ClientResponseError */
-async function readCards(show: (cards: Cards) => void): Promise<void> {
+/** @throws ClientResponseError, ApiRefusal, ShopUnreachable */
+async function readWished(show: (cards: Cards) => void): Promise<void> {
   const auth = $auth.get();
   if (auth.status !== 'signed_in') return;
   await readWishlist(auth.user.id, async (pb) => {
-    const { readWishedCards } = await import('./wishlist-cards.queries.ts');
-    const wished = await readWishedCards(pb);
-    show(new Map(wished.map(({ productId, card }) => [productId, card])));
+    const wished = await (await import('./wishlist.queries.ts')).readWished(pb);
+    const cards = await readCards(wished.map(({ productId }) => productId));
+    show(new Map(wished.map(({ productId }) => [productId, cards[productId] ?? null])));
     return wished;
   });
 }
@@ -75,7 +78,7 @@ async function readCards(show: (cards: Cards) => void): Promise<void> {
 /** In the background: if it fails, the page stays as it is. */
 async function readAgain(show: (cards: Cards) => void): Promise<void> {
   try {
-    await readCards(show);
+    await readWished(show);
   } catch (error) {
     logWarning(WISHLIST_TOASTS.loadFailed, error);
   }

@@ -1,9 +1,16 @@
+import type { CardData } from '#shared/product/card-data.ts';
 import { property } from '#shared/property.ts';
+import { hasShape } from '#shared/shape.ts';
 
 /** One product on a wishlist. `rowId` is empty until the server has stored it. */
 export interface WishedProduct {
   rowId: string;
   productId: string;
+}
+
+/** A product on the wishlist as its page shows it; without a card if the shop no longer sells it. */
+export interface WishedCard extends WishedProduct {
+  card: CardData | null;
 }
 
 /** A wishlist as the server last answered it, with its owner. */
@@ -17,16 +24,17 @@ export interface KnownWishlist {
 /** The last press on each product that the server has not answered yet. */
 export type Presses = ReadonlyMap<string, { isWished: boolean }>;
 
-/** Nobody's wishlist. */
+const ROW_SHAPE: WishedProduct = { rowId: '', productId: '' };
+
+/** An empty wishlist of no shopper. */
 export const NO_WISHLIST: KnownWishlist = { userId: '', products: [], readAtMs: 0 };
 
-/** Parses a stored copy; nobody's wishlist if it is missing or invalid. */
+/** Parses a stored copy; an empty wishlist if missing or invalid. */
 export function parseWishlist(known: unknown): KnownWishlist {
-  const userId = property(known, 'userId');
-  const readAtMs = property(known, 'readAtMs');
   const products = property(known, 'products');
-  if (typeof userId !== 'string' || typeof readAtMs !== 'number' || !Array.isArray(products)) return NO_WISHLIST;
-  return { userId, readAtMs, products: products.flatMap(toWished) };
+  if (!hasShape({ userId: '', readAtMs: 0 }, known) || !Array.isArray(products)) return NO_WISHLIST;
+  const { userId, readAtMs } = known;
+  return { userId, readAtMs, products: products.filter((row) => hasShape(ROW_SHAPE, row)) };
 }
 
 /** A shopper's products with their presses, the last one added first. */
@@ -72,10 +80,4 @@ type Wished = Pick<KnownWishlist, 'userId' | 'products'>;
 /** The wishlist if it is this shopper's; else an empty one that was never read. */
 function ofOwner(known: KnownWishlist, userId: string): KnownWishlist {
   return known.userId === userId ? known : { ...NO_WISHLIST, userId };
-}
-
-function toWished(value: unknown): WishedProduct[] {
-  const rowId = property(value, 'rowId');
-  const productId = property(value, 'productId');
-  return typeof rowId === 'string' && typeof productId === 'string' ? [{ rowId, productId }] : [];
 }

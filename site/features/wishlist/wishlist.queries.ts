@@ -1,9 +1,10 @@
 import type PocketBase from 'pocketbase';
 import { ClientResponseError } from 'pocketbase';
-import { z } from 'zod/mini';
+import { shapeSchema } from '#shared/shape.ts';
+import { readableRows } from '#site/components/readable-rows.ts';
 import type { WishedProduct } from './wished-products.ts';
 
-const rowSchema = z.object({ id: z.string(), product_id: z.string() });
+const rowSchema = shapeSchema({ id: '', product_id: '' });
 
 const PAGE_SIZE = 500;
 
@@ -12,7 +13,7 @@ export async function readWished(pb: PocketBase): Promise<WishedProduct[]> {
   const rows = await pb
     .collection('wishlists')
     .getFullList({ batch: PAGE_SIZE, sort: '-created_at', fields: 'id,product_id' });
-  return rows.map(toWished);
+  return readableRows(rows, toWished);
 }
 
 /** Adds a product and gives its row; one that another tab or device has added meanwhile is found. @throws ClientResponseError */

@@ -1,6 +1,5 @@
-import { GOOGLE_MESSAGES } from '#site/features/auth/messages.ts';
+import { AUTH_TOASTS, AUTH_WORDS, GOOGLE_MESSAGES } from '#site/features/auth/messages.ts';
 import { createAccount, newEmail, PASSWORD, REFUSED, signUp, submitSignIn } from '#tests/e2e/support/account.ts';
-import { AUTH, AUTH_TOASTS } from '#tests/e2e/support/specification.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { expectToast } from '#tests/support/toast.ts';
 
@@ -44,7 +43,7 @@ test('input before hydration is kept, and passwords never appear in a URL', asyn
   await page.goto('/auth', { waitUntil: 'commit' });
   await submitSignIn(page, email);
   await expect(page.getByRole('tabpanel').getByLabel('Password', { exact: true })).toHaveValue(PASSWORD);
-  await expect(page.getByRole('tabpanel').getByRole('button', { name: AUTH.signIn })).toHaveAttribute(
+  await expect(page.getByRole('tabpanel').getByRole('button', { name: AUTH_WORDS.signIn })).toHaveAttribute(
     'aria-busy',
     'true',
   );

@@ -1,8 +1,7 @@
-import { GOOGLE_MESSAGES } from '#site/features/auth/messages.ts';
+import { AUTH_TOASTS, AUTH_WORDS, GOOGLE_MESSAGES } from '#site/features/auth/messages.ts';
 import { PROFILE_WORDS } from '#site/features/profile/messages.ts';
-import { WISHLIST_CONTROLS } from '#site/features/wishlist/messages.ts';
+import { WISHLIST_CONTROLS, WISHLIST_TOASTS } from '#site/features/wishlist/messages.ts';
 import { type GoogleStandIn, startGoogleStandIn } from '#tests/e2e/support/google-stand-in.ts';
-import { AUTH, AUTH_TOASTS, SHOPPING } from '#tests/e2e/support/specification.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { database } from '#tests/support/test-products.ts';
 import { expectToast } from '#tests/support/toast.ts';
@@ -25,7 +24,7 @@ test.afterAll(async () => {
 
 test('Continue with Google signs in and opens the home page', async ({ page }) => {
   await page.goto('/auth');
-  await page.getByRole('button', { name: AUTH.google }).click();
+  await page.getByRole('button', { name: AUTH_WORDS.google }).click();
   await expect(page).toHaveURL('/');
   await expectToast(page, AUTH_TOASTS.welcome);
   await page.goto('/profile');
@@ -36,10 +35,10 @@ test('Continue with Google completes the action before it', async ({ page }) => 
   await page.goto('/search?q=katan');
   const heart = page.getByRole('button', { name: WISHLIST_CONTROLS.toggle('Kashi Katan Silk Saree') });
   await heart.click();
-  await page.getByRole('status').getByRole('button', { name: AUTH.signIn }).click();
-  await page.getByRole('button', { name: AUTH.google }).click();
+  await page.getByRole('status').getByRole('button', { name: AUTH_WORDS.signIn }).click();
+  await page.getByRole('button', { name: AUTH_WORDS.google }).click();
   await expect(page).toHaveURL('/search?q=katan');
-  await expectToast(page, SHOPPING.added);
+  await expectToast(page, WISHLIST_TOASTS.added);
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
 });
 
@@ -51,7 +50,7 @@ test('cancelling at Google opens /auth with the reason', async ({ page }) => {
     return route.fulfill({ status: 302, headers: { location: back.href } });
   });
   await page.goto('/auth');
-  await page.getByRole('button', { name: AUTH.google }).click();
+  await page.getByRole('button', { name: AUTH_WORDS.google }).click();
   await expectToast(page, AUTH_TOASTS.googleFailed, GOOGLE_MESSAGES.cancelled);
   await expect(page).toHaveURL('/auth');
 });

@@ -1,7 +1,7 @@
 import { DEMO_SHOPPER } from '#server/environment/demo-sign-ins.ts';
-import { ORDER_WORDS, PROFILE_WORDS } from '#site/features/profile/messages.ts';
+import { AUTH_WORDS } from '#site/features/auth/messages.ts';
+import { ORDER_WORDS, PROFILE_TOASTS, PROFILE_WORDS } from '#site/features/profile/messages.ts';
 import { createAccount, newShopper, REFUSED, signInAs, submitSignIn } from '#tests/e2e/support/account.ts';
-import { AUTH, PROFILE, PROFILE_TOASTS } from '#tests/e2e/support/specification.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { ADDRESS, createdOrder, newBuyer } from '#tests/support/buyer.ts';
 import { testShop } from '#tests/support/shop.ts';
@@ -12,26 +12,26 @@ test.use({ expectedConsoleErrors: [REFUSED] });
 
 test('a profile is saved and shown again, until sign-out', async ({ page }) => {
   await page.goto('/profile');
-  await expect(page.getByRole('heading', { name: PROFILE.required })).toBeVisible();
-  await expect(page.getByText(PROFILE.requiredText)).toBeVisible();
+  await expect(page.getByRole('heading', { name: PROFILE_WORDS.required })).toBeVisible();
+  await expect(page.getByText(PROFILE_WORDS.requiredText)).toBeVisible();
 
   // An open profile would load itself again for who signs in elsewhere, across the navigation below.
   await page.goto('about:blank');
   const email = await newShopper(page);
   await page.goto('/profile');
-  await expect(page.getByRole('heading', { name: PROFILE.title })).toBeVisible();
+  await expect(page.getByRole('heading', { name: PROFILE_WORDS.title })).toBeVisible();
   await expect(page.getByLabel(PROFILE_WORDS.email)).toHaveValue(email);
   await expect(page.getByLabel(PROFILE_WORDS.email)).toHaveAttribute('readonly');
   await expect(page.getByText(ORDER_WORDS.none)).toBeVisible();
   await page.getByLabel(PROFILE_WORDS.fullName).fill('Asha Verma');
   await page.getByLabel(PROFILE_WORDS.street).fill('12 Mirza Ismail Road\nFirst floor');
-  await page.getByRole('button', { name: PROFILE.save }).click();
+  await page.getByRole('button', { name: PROFILE_WORDS.save }).click();
   await expectToast(page, PROFILE_TOASTS.success, PROFILE_TOASTS.updated);
   await page.getByLabel(PROFILE_WORDS.city).fill('Jaipur');
   const saved = page.waitForResponse(
     (answer) => answer.url().includes('/user_profiles/') && answer.request().method() === 'PATCH',
   );
-  await page.getByRole('button', { name: PROFILE.save }).click();
+  await page.getByRole('button', { name: PROFILE_WORDS.save }).click();
   expect((await saved).status()).toBe(200);
 
   await page.reload();
@@ -42,7 +42,7 @@ test('a profile is saved and shown again, until sign-out', async ({ page }) => {
   await page.getByRole('button', { name: PROFILE_WORDS.signOut }).click();
   await expect(page).toHaveURL('/');
   await page.goto('/profile');
-  await expect(page.getByRole('heading', { name: PROFILE.required })).toBeVisible();
+  await expect(page.getByRole('heading', { name: PROFILE_WORDS.required })).toBeVisible();
 });
 
 test('orders from before the sign-in are added by number and phone', async ({ page }) => {
@@ -92,7 +92,7 @@ for (const path of ['/profile', '/wishlist']) {
       if (!(areHeld && referer.endsWith(path))) await route.continue();
     });
     await page.goto(path, { waitUntil: 'commit' });
-    await page.getByRole('main').getByRole('link', { name: AUTH.signIn }).click();
+    await page.getByRole('main').getByRole('link', { name: AUTH_WORDS.signIn }).click();
     await expect(page).toHaveURL('/auth');
     areHeld = false;
     await submitSignIn(page, DEMO_SHOPPER.email, DEMO_SHOPPER.password);

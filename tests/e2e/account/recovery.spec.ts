@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { readLayoutShift } from '#bench/pages/vitals.ts';
-import { RECOVERY_TOASTS, RECOVERY_WORDS, VERIFY_WORDS } from '#site/features/auth/messages.ts';
+import {
+  AUTH_TOASTS,
+  CREDENTIAL_MESSAGES,
+  RECOVERY_TOASTS,
+  RECOVERY_WORDS,
+  VERIFY_WORDS,
+} from '#site/features/auth/messages.ts';
 import { PROFILE_WORDS } from '#site/features/profile/messages.ts';
 import {
   createAccount,
@@ -12,7 +18,6 @@ import {
   signIn,
   signUp,
 } from '#tests/e2e/support/account.ts';
-import { AUTH_TOASTS, VALIDATION } from '#tests/e2e/support/specification.ts';
 import { claimAccountLetters } from '#tests/support/account-letters.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { type Mailbox, startMailbox } from '#tests/support/mailbox.ts';
@@ -76,7 +81,7 @@ test('a forgotten password is reset, and the new one signs in', async ({ page })
   const password = page.getByLabel(RECOVERY_WORDS.newPassword);
   await password.fill('12345');
   await page.getByRole('button', { name: RECOVERY_WORDS.save }).click();
-  await expect(password).toHaveAccessibleDescription(new RegExp(VALIDATION.password));
+  await expect(password).toHaveAccessibleDescription(new RegExp(CREDENTIAL_MESSAGES.password));
   await password.fill('another-6');
   await page.getByRole('button', { name: RECOVERY_WORDS.save }).click();
   await expect(page).toHaveURL('/');

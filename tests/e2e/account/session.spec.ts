@@ -1,5 +1,6 @@
 import { createPocketBase } from '#shared/pocketbase/client.ts';
 import { indianDay } from '#shared/time/indian-day.ts';
+import { WISHLIST_WORDS } from '#site/features/wishlist/messages.ts';
 import {
   createAccount,
   newShopper,
@@ -9,7 +10,7 @@ import {
   signInAs,
   submitSignIn,
 } from '#tests/e2e/support/account.ts';
-import { TIMES, WISHLIST } from '#tests/e2e/support/specification.ts';
+import { TIMES } from '#tests/e2e/support/specification.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { testShop } from '#tests/support/shop.ts';
 import { database } from '#tests/support/test-products.ts';
@@ -39,7 +40,7 @@ test('an expiring session is renewed at the next tick of 30 s', async ({ page })
   const atVisit = renewal();
   await page.goto('/wishlist');
   await atVisit;
-  await expect(page.getByRole('heading', { name: WISHLIST.empty })).toBeVisible();
+  await expect(page.getByRole('heading', { name: WISHLIST_WORDS.empty })).toBeVisible();
   // Otherwise the time of the page would go on while the answer is waited for.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
   const atTick = renewal();
@@ -53,9 +54,9 @@ for (const days of [10, -3]) {
     await page.clock.setSystemTime(Date.now() + days * 24 * 60 * 60 * 1000);
     await newShopper(page);
     await page.goto('/wishlist');
-    await expect(page.getByRole('heading', { name: WISHLIST.empty })).toBeVisible();
+    await expect(page.getByRole('heading', { name: WISHLIST_WORDS.empty })).toBeVisible();
     await page.reload();
-    await expect(page.getByRole('heading', { name: WISHLIST.empty })).toBeVisible();
+    await expect(page.getByRole('heading', { name: WISHLIST_WORDS.empty })).toBeVisible();
   });
 
   test(`the delivery date is counted from the server’s day on a device ${days} days ahead`, async ({ page }) => {
@@ -91,7 +92,7 @@ test('a session ended by the server ends in the browser', async ({ page }) => {
   const { id } = await users.getFirstListItem(`email = '${email}'`);
   await users.update(id, { password: 'another-6', passwordConfirm: 'another-6' });
   await page.reload();
-  await expect(page.getByRole('heading', { name: WISHLIST.signedOut })).toBeVisible();
+  await expect(page.getByRole('heading', { name: WISHLIST_WORDS.signedOut })).toBeVisible();
 });
 
 test('sign-out during a renewal stays signed out', async ({ page }) => {

@@ -1,8 +1,10 @@
 import { readLayoutShift } from '#bench/pages/vitals.ts';
+import { CART_WORDS } from '#site/features/cart/messages.ts';
+import { addedToCart } from '#site/features/cart/toast-messages.ts';
+import { WISHLIST_TOASTS } from '#site/features/wishlist/messages.ts';
 import { newShopper } from '#tests/e2e/support/account.ts';
 import { SIZE, SUIT } from '#tests/e2e/support/products.ts';
 import { addToCart, cartDrawer } from '#tests/e2e/support/shopper.ts';
-import { EMPTY, SHOPPING } from '#tests/e2e/support/specification.ts';
 import { expect, test } from '#tests/support/browser.ts';
 
 test('two sizes are two lines; quantities change, and lines can be removed', async ({ page }) => {
@@ -19,7 +21,8 @@ test('two sizes are two lines; quantities change, and lines can be removed', asy
   await page.getByRole('button', { name: `Decrease quantity of ${SUIT.name}, S` }).click();
   await expect(page.getByText('Subtotal (2 items)')).toBeVisible();
   await page.getByRole('button', { name: `Remove ${SUIT.name}, ${SIZE}` }).click();
-  await expect(page.getByRole('heading', { name: EMPTY.cart })).toBeVisible();
+  await expect(page.getByRole('heading', { name: CART_WORDS.empty })).toBeVisible();
+  await expect(page.getByRole('link', { name: CART_WORDS.continueShopping })).toHaveAttribute('href', '/');
 });
 
 test('the size of a line is changed by keyboard, and Undo brings it back', async ({ page }) => {
@@ -50,13 +53,13 @@ test('a line of the drawer moves to the wishlist of a shopper; Undo brings it ba
   await page.getByRole('button', { name: 'Add to Cart' }).click();
   const drawer = cartDrawer(page);
   await drawer.getByRole('button', { name: `Move ${SUIT.name}, ${SIZE} to wishlist` }).press('Enter');
-  await expect(drawer.getByRole('heading', { name: EMPTY.cart })).toBeVisible();
+  await expect(drawer.getByRole('heading', { name: CART_WORDS.empty })).toBeVisible();
   const undo = drawer.getByRole('button', { name: 'Undo' });
   await expect(undo).toBeFocused();
   await undo.press('Enter');
   await expect(drawer.getByRole('button', { name: `Decrease quantity of ${SUIT.name}, ${SIZE}` })).toBeFocused();
   await drawer.getByRole('button', { name: `Move ${SUIT.name}, ${SIZE} to wishlist` }).click();
-  await expect(drawer.getByRole('heading', { name: EMPTY.cart })).toBeVisible();
+  await expect(drawer.getByRole('heading', { name: CART_WORDS.empty })).toBeVisible();
   await page.goto('/wishlist');
   await expect(page.getByRole('main').getByRole('link', { name: SUIT.name })).toBeVisible();
 });
@@ -67,7 +70,7 @@ test('a visitor who moves a line to the wishlist is asked to sign in, and the li
   await page.goto('/cart');
   const move = page.getByRole('button', { name: `Move ${SUIT.name}, ${SIZE} to wishlist` });
   await move.click();
-  await expect(page.getByRole('status').filter({ hasText: SHOPPING.signIn })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: WISHLIST_TOASTS.signIn })).toBeVisible();
   await expect(move).toBeVisible();
 });
 
@@ -91,7 +94,7 @@ test.describe('a product named in the URL', () => {
 
   test('is added once, however often the page is loaded', async ({ page }) => {
     await page.goto(address({ product: SUIT.id, stitching: 'stitched', size: SIZE, quantity: '2' }));
-    await expect(page.getByText(SHOPPING.addedToCart(SUIT.name))).toBeVisible();
+    await expect(page.getByText(addedToCart(SUIT.name))).toBeVisible();
     await expect(page.getByText('Subtotal (2 items)')).toBeVisible();
     await expect(page).toHaveURL(/\/cart$/);
     await page.reload();

@@ -1,3 +1,4 @@
+import { SHIPPING_WORDS } from '#site/features/shipping/messages.ts';
 import { stockInAdmin } from '#tests/e2e/support/admin.ts';
 import { inStockProduct, SIZE } from '#tests/e2e/support/products.ts';
 import { addToCart, goToCheckout, orderNumber, pay } from '#tests/e2e/support/shopper.ts';
@@ -20,7 +21,7 @@ test('a shopper finds and buys a product; the order is paid and the stock reduce
   await goToCheckout(page);
   const summary = page.getByRole('region', { name: 'Order Summary' });
   await expect(summary).toContainText(product.name);
-  await expect(summary.getByText('Free', { exact: true })).toBeVisible();
+  await expect(summary.getByText(SHIPPING_WORDS.free, { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: `Pay ${product.price}` })).toBeVisible();
   await pay(page);
   await expect(page.getByRole('link', { name: product.name })).toBeVisible();

@@ -9,7 +9,7 @@ import { expectToast } from '#tests/support/toast.ts';
 
 /** Cash on delivery from Settings to the cash, in a shop that publishes by itself. */
 
-/** The browser logs an order that the shop refuses. The picture of the cart's line is none. */
+/** The browser logs an order that the shop refuses. The cart's line has no picture. */
 test.use({ expectedConsoleErrors: [[/status of 409/, /mehr\.webp/], { scope: 'test' }] });
 test.describe.configure({ timeout: 100_000 });
 

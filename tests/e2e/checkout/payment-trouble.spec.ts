@@ -2,11 +2,10 @@ import type { Page } from '@playwright/test';
 import { CREATE_ORDER_PATH, createOrderResponseSchema } from '#shared/api/create-order.ts';
 import { STOCK_PATH } from '#shared/api/stock.ts';
 import { VERIFY_PAYMENT_PATH } from '#shared/api/verify-payment.ts';
-import { PRICE_CHANGED, PROBLEMS } from '#site/features/checkout/messages.ts';
+import { PRICE_CHANGED, PROBLEMS, SCRIPT_ALERT } from '#site/features/checkout/messages.ts';
 import { PAYMENT_BUTTONS } from '#tests/e2e/support/payment-dialog.ts';
 import { SCARCE_SIZE, SCARCE_STOCK, SIZE, SUIT, setStock } from '#tests/e2e/support/products.ts';
 import { addToCart, changeStoredLine, fillAddress, goToCheckout, pay, payButton } from '#tests/e2e/support/shopper.ts';
-import { PAYMENT } from '#tests/e2e/support/specification.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { payInDialog } from '#tests/support/buyer.ts';
 
@@ -43,7 +42,7 @@ test('a blocked payment script is reported, and the next press works when it loa
   const alert = page.waitForEvent('dialog');
   await payButton(page).click({ noWaitAfter: true });
   const dialog = await alert;
-  expect(dialog.message()).toBe(PAYMENT.scriptFailed);
+  expect(dialog.message()).toBe(SCRIPT_ALERT);
   await dialog.accept();
 
   await page.unroute(SCRIPT);

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { productPath } from '#shared/product/product.ts';
+import { LISTING_WORDS } from '#site/features/listing/messages.ts';
 import { cards, dialog, LONG } from '#tests/e2e/support/listing.ts';
 import { SUIT } from '#tests/e2e/support/products.ts';
-import { LISTING } from '#tests/e2e/support/specification.ts';
 import { expect, test } from '#tests/support/browser.ts';
 
 /** What is on the first screen of a desk, a tablet and a phone, and what stays on it. */
@@ -92,7 +92,7 @@ test.describe('on a phone', () => {
     await last.scrollIntoViewIfNeeded();
     await expect(last).toBeInViewport();
     await expect(page.getByRole('combobox', { name: 'Sort by' })).toBeInViewport({ ratio: 1 });
-    await page.getByRole('button', { name: LISTING.allFilters }).click();
+    await page.getByRole('button', { name: LISTING_WORDS.allFilters }).click();
     await expect(dialog(page).getByRole('group', { name: 'Size in stock' })).toBeVisible();
     await expect(dialog(page).getByRole('group', { name: 'Category' })).toBeHidden();
   });

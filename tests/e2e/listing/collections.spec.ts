@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { emptyCollection } from '#site/features/collections/messages.ts';
+import { LISTING_WORDS } from '#site/features/listing/messages.ts';
 import { cards, expectColumns, names } from '#tests/e2e/support/listing.ts';
-import { COLLECTIONS, LISTING } from '#tests/e2e/support/specification.ts';
 import { expect, test } from '#tests/support/browser.ts';
 
 const isSoldOut = (text: string) => text.includes('Sold out');
@@ -21,9 +22,22 @@ async function sort(page: Page, label: string): Promise<void> {
 
 test('shows its products without paging, in 1, 2 or 4 columns by width', async ({ page }) => {
   await page.goto('/collections/cotton');
-  await expect(page.getByText(COLLECTIONS.empty('Cotton'))).toBeHidden();
-  await expect(page.getByRole('button', { name: LISTING.loadMore })).toHaveCount(0);
+  await expect(page.getByText(emptyCollection('Cotton'))).toBeHidden();
+  await expect(page.getByRole('button', { name: LISTING_WORDS.loadMore })).toHaveCount(0);
   await expectColumns(page, { 360: 1, 768: 2, 1280: 4 });
+});
+
+test('says that its products load while another order is fetched', async ({ page }) => {
+  const held = Promise.withResolvers<void>();
+  await page.route('**/listing/**', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/collections/cotton');
+  await sort(page, 'Alphabetically A-Z');
+  await expect(page.getByText(LISTING_WORDS.loading)).toBeVisible();
+  held.resolve();
+  await expect(page.getByText(LISTING_WORDS.loading)).toBeHidden();
 });
 
 test('sorts by price and name; URL, reload and Back keep the order', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { CATALOGUE } from '#demo/catalogue/catalogue.ts';
-import { FACET_WORDS } from '#site/features/listing/messages.ts';
+import { FACET_WORDS, LISTING_WORDS } from '#site/features/listing/messages.ts';
 import {
   CATEGORIES,
   cards,
@@ -14,7 +14,7 @@ import {
   openFilters,
 } from '#tests/e2e/support/listing.ts';
 import { settled } from '#tests/e2e/support/settled.ts';
-import { LISTING, PAGE_SIZE } from '#tests/e2e/support/specification.ts';
+import { PAGE_SIZE } from '#tests/e2e/support/specification.ts';
 import { expect, test } from '#tests/support/browser.ts';
 
 test.describe('filters', () => {
@@ -85,7 +85,7 @@ test.describe('filters', () => {
 
   test('the dialog works by keyboard', async ({ page }) => {
     await page.goto(LONG);
-    const button = page.getByRole('button', { name: LISTING.allFilters });
+    const button = page.getByRole('button', { name: LISTING_WORDS.allFilters });
     await button.focus();
     await page.keyboard.press('Enter');
     await expect(dialog(page)).toBeVisible();
@@ -159,10 +159,10 @@ test.describe('?category=', () => {
     await chip(page, 'Gomti Tanka').click();
     await expect(cards(page)).toHaveCount(0);
     await expect(page).toHaveURL('/collections');
-    await expect(page.getByRole('button', { name: LISTING.allFilters })).toBeHidden();
+    await expect(page.getByRole('button', { name: LISTING_WORDS.allFilters })).toBeHidden();
 
     await page.goto('/collections?category=nobody');
     await expect(page.getByRole('heading', { name: 'Cotton' })).toBeVisible();
-    await expect(page.getByRole('button', { name: LISTING.allFilters })).toBeHidden();
+    await expect(page.getByRole('button', { name: LISTING_WORDS.allFilters })).toBeHidden();
   });
 });

@@ -1,6 +1,7 @@
+import { LISTING_WORDS } from '#site/features/listing/messages.ts';
 import { CATEGORIES, cards, expectColumns, LONG, loadMore, names } from '#tests/e2e/support/listing.ts';
 import { settled } from '#tests/e2e/support/settled.ts';
-import { LISTING, PAGE_SIZE } from '#tests/e2e/support/specification.ts';
+import { PAGE_SIZE } from '#tests/e2e/support/specification.ts';
 import { expect, test } from '#tests/support/browser.ts';
 
 test.describe('the products', () => {
@@ -52,6 +53,6 @@ test.describe('without scripts', () => {
       'href',
       '/search?q=Sarees',
     );
-    await expect(page.getByRole('button', { name: LISTING.allFilters })).toBeHidden();
+    await expect(page.getByRole('button', { name: LISTING_WORDS.allFilters })).toBeHidden();
   });
 });

@@ -17,7 +17,7 @@ const LIMITS = {
   [HOME.label]: { html: 20.25 * KIB, requests: 8 },
   /** The same; seven pictures are on the first screen. */
   [LISTING.label]: { html: 20.25 * KIB, requests: 12 },
-  /** 1.4 more, because Add to Cart answers before React has loaded (site/features/product/buy-early.ts). */
+  /** 1.2 more, because Add to Cart needs no other code (site/features/product/buy-form.ts). */
   [PRODUCT.label]: { html: 21.75 * KIB, requests: 8 },
 };
 /** Goal 6. The test server's headers, 0.7 a file, are in it; over HTTP/2 they hardly weigh anything. */

@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
+import { CODE_FAILURE } from '#site/components/messages.ts';
+import { BOX_WORDS } from '#site/features/search/box-messages.ts';
 import { SUIT, UNSOLD_PATH } from '#tests/e2e/support/products.ts';
 import { expect, test } from '#tests/support/browser.ts';
 
 /** The file with React and the islands (site/islands/islands.ts). */
 const ISLANDS = '**/_astro/islands*';
+const MODULES = '**/_astro/*.js*';
 
 /** Lets the islands' code come only after `ms`. */
 async function slowDown(page: Page, ms: number): Promise<void> {
@@ -51,18 +54,22 @@ test('a sort order restored by the browser hydrates the list', async ({ page }) 
   await expect(sort).toHaveValue('price-asc');
 });
 
-test('what is added before React has loaded is in the cart at once; toast and drawer follow', async ({ page }) => {
+test('what is added before React has loaded is in the cart at once, each time; toasts and drawer follow', async ({
+  page,
+}) => {
   const { promise: code, resolve: load } = Promise.withResolvers<void>();
   await page.route(ISLANDS, async (route) => {
     await code;
     await route.continue();
   });
   await page.goto(SUIT.path, { waitUntil: 'commit' });
-  await page.getByRole('button', { name: 'Add to Cart' }).click();
-  await expect(page.locator('[data-cart-link]').first()).toHaveAccessibleName('Cart, 1 item');
+  for (const count of ['1 item', '2 items']) {
+    await page.getByRole('button', { name: 'Add to Cart' }).click();
+    await expect(page.locator('[data-cart-link]').first()).toHaveAccessibleName(`Cart, ${count}`);
+  }
   load();
-  await expect(page.getByRole('dialog', { name: 'Your Cart' })).toContainText('Subtotal (1 item)');
-  await expect(page.getByText(`${SUIT.name} added to cart!`)).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Your Cart' })).toContainText('Subtotal (2 items)');
+  await expect(page.getByText(`${SUIT.name} added to cart!`)).toHaveCount(2);
 });
 
 test('the cart shows the pictures of its lines before React has loaded', async ({ page }) => {
@@ -76,16 +83,46 @@ test('the cart shows the pictures of its lines before React has loaded', async (
 });
 
 test('a form is sent by the browser if its code takes longer than 1.5 s', async ({ page }) => {
-  await page.route(ISLANDS, async (route) => {
-    if (page.url().includes('/product/')) await new Promise((resolve) => setTimeout(resolve, 5000));
-    await route.continue().catch(() => undefined);
+  await slowDown(page, 5000);
+  await page.goto('/faq', { waitUntil: 'commit' });
+  const box = page.getByRole('banner').getByRole('combobox', { name: BOX_WORDS.label }).filter({ visible: true });
+  await box.fill('katan');
+  await box.press('Enter');
+  await expect(page).toHaveURL(/\/search\?q=katan$/);
+});
+
+test.describe('with every module script blocked', () => {
+  test.use({
+    expectedConsoleErrors: [[/Failed to (load resource|fetch dynamically)/, /Error hydrating/], { scope: 'test' }],
   });
-  await page.goto(SUIT.path, { waitUntil: 'commit' });
-  // The first is in the cart at once; what changes a cart waits for the code.
-  for (let press = 0; press < 2; press += 1) await page.getByRole('button', { name: 'Add to Cart' }).click();
-  await expect(page).toHaveURL(/\/cart/);
-  await expect(page.getByRole('main').getByRole('listitem')).toContainText(SUIT.name);
-  await expect(page.getByRole('main')).toContainText('Subtotal (2 items)');
+
+  test('Add to Cart fills the cart, which the next page shows', async ({ page }) => {
+    await page.route(MODULES, (route) => route.abort());
+    await page.goto(SUIT.path);
+    const cartLink = page.locator('[data-cart-link]').first();
+    for (const count of ['1 item', '2 items']) {
+      await page.getByRole('button', { name: 'Add to Cart' }).click();
+      await expect(cartLink).toHaveAccessibleName(`Cart, ${count}`);
+    }
+    await page.unroute(MODULES);
+    await cartLink.click();
+    await expect(page.getByRole('main')).toContainText('Subtotal (2 items)');
+  });
+
+  test('Add to Cart leads to a cart page that says what to do, in a browser that stores nothing', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', { get: () => undefined });
+    });
+    await page.route(MODULES, (route) => route.abort());
+    await page.goto(SUIT.path);
+    await page.getByRole('radio', { name: 'XL', exact: true }).check();
+    await page.getByRole('button', { name: 'Add to Cart' }).click();
+    await expect(page).toHaveURL(`/cart?product=${SUIT.id}&size=XL&quantity=1`);
+    await expect(page.getByRole('alert')).toHaveText(CODE_FAILURE);
+    await page.unroute(MODULES);
+    await page.reload();
+    await expect(page.getByRole('main')).toContainText('Subtotal (1 item)');
+  });
 });
 
 test.describe('when the code fails to load', () => {
@@ -95,7 +132,7 @@ test.describe('when the code fails to load', () => {
     await page.route(ISLANDS, (route) => route.abort());
     await page.goto(SUIT.path);
     await page.getByRole('button', { name: 'Increase quantity' }).click();
-    await expect(page.getByRole('alert')).toHaveText('That didn’t load. Please check your connection and press again.');
+    await expect(page.getByRole('alert')).toHaveText(CODE_FAILURE);
     await page.unroute(ISLANDS);
     await page.getByRole('button', { name: 'Increase quantity' }).click();
     await expect(page.getByRole('spinbutton', { name: 'Quantity' })).toHaveValue('2');

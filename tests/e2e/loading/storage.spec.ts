@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test';
 import { DEMO_SHOPPER } from '#server/environment/demo-sign-ins.ts';
-import { STORAGE_FORBIDDEN } from '#site/features/auth/messages.ts';
+import { AUTH_TOASTS, STORAGE_FORBIDDEN } from '#site/features/auth/messages.ts';
 import { PROFILE_WORDS } from '#site/features/profile/messages.ts';
-import { WISHLIST_CONTROLS } from '#site/features/wishlist/messages.ts';
+import { WISHLIST_CONTROLS, WISHLIST_TOASTS, WISHLIST_WORDS } from '#site/features/wishlist/messages.ts';
 import { createAccount, submitSignIn } from '#tests/e2e/support/account.ts';
-import { AUTH_TOASTS, PROFILE, SHOPPING, WISHLIST } from '#tests/e2e/support/specification.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { expectToast } from '#tests/support/toast.ts';
 
-/** As a browser that is told to block all cookies and site data. */
+/** As a browser that blocks all cookies and site data. */
 async function forbidStorage(page: Page): Promise<void> {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
@@ -41,12 +40,12 @@ test('without storage browsing works, and sign-in explains why it fails', async 
     await expect(page.getByRole('main')).toBeVisible();
   }
   await page.goto('/wishlist');
-  await expect(page.getByRole('heading', { name: WISHLIST.signedOut })).toBeVisible();
+  await expect(page.getByRole('heading', { name: WISHLIST_WORDS.signedOut })).toBeVisible();
   await page.goto('/profile');
-  await expect(page.getByRole('heading', { name: PROFILE.required })).toBeVisible();
+  await expect(page.getByRole('heading', { name: PROFILE_WORDS.required })).toBeVisible();
   await page.goto('/search?q=katan');
   await page.getByRole('button', { name: WISHLIST_CONTROLS.toggle('Kashi Katan Silk Saree') }).click();
-  await expectToast(page, SHOPPING.signIn);
+  await expectToast(page, WISHLIST_TOASTS.signIn);
 
   await page.goto('/auth');
   await submitSignIn(page, DEMO_SHOPPER.email, DEMO_SHOPPER.password);
@@ -63,7 +62,7 @@ test('with a full storage sign-in lasts for the tab, and the wishlist works', as
   await page.goto('/search?q=katan');
   const heart = page.getByRole('button', { name: WISHLIST_CONTROLS.toggle('Kashi Katan Silk Saree') });
   await heart.click();
-  await expectToast(page, SHOPPING.added);
+  await expectToast(page, WISHLIST_TOASTS.added);
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await page.goto('/wishlist');
   await expect(page.getByRole('main').getByRole('link', { name: 'Kashi Katan Silk Saree' })).toBeVisible();
@@ -72,5 +71,5 @@ test('with a full storage sign-in lasts for the tab, and the wishlist works', as
   await page.getByRole('button', { name: PROFILE_WORDS.signOut }).click();
   await expect(page).toHaveURL('/');
   await page.goto('/wishlist');
-  await expect(page.getByRole('heading', { name: WISHLIST.signedOut })).toBeVisible();
+  await expect(page.getByRole('heading', { name: WISHLIST_WORDS.signedOut })).toBeVisible();
 });

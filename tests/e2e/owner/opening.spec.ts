@@ -1,9 +1,9 @@
 import type { BrowserContext } from '@playwright/test';
+import { HOME_WORDS } from '#site/features/home/messages.ts';
 import { newEmail, signUp } from '#tests/e2e/support/account.ts';
 import { openAdminPage } from '#tests/e2e/support/admin.ts';
 import { watchPolicy } from '#tests/e2e/support/content-policy.ts';
 import { addToCart, goToCheckout, orderNumber, pay } from '#tests/e2e/support/shopper.ts';
-import { HOME } from '#tests/e2e/support/specification.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { type OpenedClone, OWNER, openClone } from '#tests/support/opened-clone.ts';
 
@@ -52,7 +52,7 @@ test('a clone is set up and opened in production behind Caddy; the first product
   await page.goto(`${shop.url}/auth`);
   await signUp(page, newEmail());
   await expect(page).toHaveURL(`${shop.url}/`);
-  const arrivals = page.getByRole('region', { name: HOME.newArrivals });
+  const arrivals = page.getByRole('region', { name: HOME_WORDS.newArrivals });
   await expect(async () => {
     await page.reload();
     await expect(arrivals.getByRole('link', { name: PRODUCT })).toBeVisible({ timeout: 1_000 });

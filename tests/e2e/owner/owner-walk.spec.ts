@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { expect, test as step } from '@playwright/test';
 import { pocketBaseDirectory } from '#server/start/database.ts';
+import { indianDay } from '#shared/time/indian-day.ts';
 import { jpeg } from '#tests/e2e/support/media-files.ts';
 import { until } from '#tests/publishing/support/until.ts';
 import { test } from '#tests/support/browser.ts';
@@ -115,7 +116,7 @@ test('an owner opens a shop, sells on WhatsApp and on the web, ships, exchanges 
   await day.part('Invoices from today', async () => {
     await owner.press(day.tab('Orders'));
     await day.open('Invoices');
-    await owner.type(page.getByLabel('Invoices for orders from'), new Date().toISOString().slice(0, 10));
+    await owner.type(page.getByLabel('Invoices for orders from'), indianDay());
     await owner.press(day.button('Save'));
     await expect(toast(page, 'Invoice settings saved')).toBeVisible();
   });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { EMPTY, HOME, TIMES } from '#tests/e2e/support/specification.ts';
+import { HOME_WORDS } from '#site/features/home/messages.ts';
+import { TIMES } from '#tests/e2e/support/specification.ts';
 import { expect, test } from '#tests/support/browser.ts';
 
 /** The titles of the slides. */
@@ -79,9 +80,9 @@ test('sarees, kurtis, suits and lehengas are linked above the fold, and each sec
   page,
 }) => {
   await page.goto('/');
-  await expect(section(page, HOME.newArrivals).getByRole('article').first()).toBeVisible();
-  await expect(page.getByText(EMPTY.newArrivals)).toBeHidden();
-  await expect(page.getByText(EMPTY.featured)).toBeHidden();
+  await expect(section(page, HOME_WORDS.newArrivals).getByRole('article').first()).toBeVisible();
+  await expect(page.getByText(HOME_WORDS.noNewArrivals)).toBeHidden();
+  await expect(page.getByText(HOME_WORDS.noFeatured)).toBeHidden();
   const kinds = page.getByRole('navigation', { name: 'Shop by category' });
   for (const name of ['Sarees', 'Kurtis', 'Suits', 'Lehengas']) {
     await expect(kinds.getByRole('link', { name })).toBeInViewport({ ratio: 1 });

@@ -1,5 +1,5 @@
+import { STANDARD_CONTENT } from '#shared/content/content.ts';
 import { CONTACT_WORDS } from '#site/features/contact/messages.ts';
-import { CONTACT } from '#tests/e2e/support/specification.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { database } from '#tests/support/test-products.ts';
 
@@ -18,8 +18,8 @@ test.describe('contact', () => {
     });
     await page.getByRole('button', { name: 'Send Message' }).click();
 
-    await expect(page.getByText(CONTACT.sent)).toBeVisible();
-    await expect(page.getByText(CONTACT.sentText)).toBeVisible();
+    await expect(page.getByText(STANDARD_CONTENT.contact.sent_title)).toBeVisible();
+    await expect(page.getByText(STANDARD_CONTENT.contact.sent_text)).toBeVisible();
     for (const label of ['Name *', 'Phone', 'Email *', 'Subject', 'Message *']) {
       await expect(page.getByLabel(label, { exact: true })).toHaveValue('');
     }
@@ -41,7 +41,7 @@ test.describe('contact', () => {
       }
       await page.getByRole('button', { name: 'Send Message' }).click();
       await expect(page.getByLabel(wrong ?? '')).toBeFocused();
-      await expect(page.getByText(CONTACT.sent)).toBeHidden();
+      await expect(page.getByText(STANDARD_CONTENT.contact.sent_title)).toBeHidden();
     }
   });
 });

@@ -1,9 +1,9 @@
 import { CARDS_PATH } from '#shared/api/cards.ts';
 import { productPath } from '#shared/product/product.ts';
+import { addedToCart } from '#site/features/cart/toast-messages.ts';
 import { PAGE_WORDS, PRODUCT_WORDS } from '#site/features/product/messages.ts';
 import { SOLD_OUT_SIZE, SUIT } from '#tests/e2e/support/products.ts';
 import { settled } from '#tests/e2e/support/settled.ts';
-import { SHOPPING } from '#tests/e2e/support/specification.ts';
 import { expect, test } from '#tests/support/browser.ts';
 
 test.describe('without scripts', () => {
@@ -35,7 +35,7 @@ test.describe('when the code of the buy box fails to load', () => {
     await page.getByRole('radio', { name: 'S', exact: true }).check();
     await page.getByRole('button', { name: 'Add to Cart' }).click();
     await page.getByRole('link', { name: 'Cart, 1 item' }).click();
-    await expect(page.getByText(SHOPPING.addedToCart(SUIT.name))).toBeVisible();
+    await expect(page.getByText(addedToCart(SUIT.name))).toBeVisible();
     await expect(page.getByRole('combobox', { name: `Size of ${SUIT.name}` })).toHaveValue('S');
   });
 });

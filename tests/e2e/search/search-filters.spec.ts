@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { SEARCH_PAGE_WORDS } from '#site/features/search/messages.ts';
 import { cards, chip, choice, dialog, matching, openFilters } from '#tests/e2e/support/listing.ts';
-import { LISTING } from '#tests/e2e/support/specification.ts';
 import { expect, test } from '#tests/support/browser.ts';
 
 /** In more than 48 descriptions of the demo. */
@@ -58,7 +58,7 @@ test('filters and order apply to Load More, also after a reload', async ({ page 
   await sort(page).selectOption('Price low to high');
   await expect(page).toHaveURL(/size=M&sort=price-low$/);
   await expect(page.getByText(`Showing 24 of ${total} products`)).toBeVisible();
-  await page.getByRole('link', { name: LISTING.loadMore }).click();
+  await page.getByRole('link', { name: SEARCH_PAGE_WORDS.loadMore }).click();
   await expect(page.getByText(new RegExp(`^Showing (48 of )?${total} products$`))).toBeVisible();
   await expect(page).toHaveURL(/size=M&sort=price-low&page=2(#.*)?$/);
   const shown = await prices(page);

@@ -8,7 +8,6 @@ import {
   understoodText,
 } from '#site/features/search/messages.ts';
 import { SAREE } from '#tests/e2e/support/products.ts';
-import { LISTING, SEARCH } from '#tests/e2e/support/specification.ts';
 import { expect, test } from '#tests/support/browser.ts';
 
 const LEHENGA = /Lehenga/;
@@ -32,7 +31,7 @@ test.describe('the page', () => {
 
     await box.fill('no such garment');
     await box.press('Enter');
-    await expect(page.getByRole('heading', { name: SEARCH.none })).toBeVisible();
+    await expect(page.getByRole('heading', { name: SEARCH_WORDS.none })).toBeVisible();
     await expect(page).toHaveURL(/q=no\+such\+garment$/);
     await page.goBack();
     await expect(page.getByRole('article').getByRole('link', { name: SAREE.name })).toBeVisible();
@@ -41,8 +40,8 @@ test.describe('the page', () => {
 
   test('shows a corrected term and close matches for a misspelt one', async ({ page }) => {
     await page.goto('/search?q=velvte+lehnga');
-    await expect(page.getByRole('heading', { name: SEARCH.none })).toBeVisible();
-    const near = page.getByRole('region', { name: 'Close to what you typed' });
+    await expect(page.getByRole('heading', { name: SEARCH_WORDS.none })).toBeVisible();
+    const near = page.getByRole('region', { name: SEARCH_PAGE_WORDS.near });
     await expect(near.getByRole('article').first()).toContainText(LEHENGA);
     await near.getByRole('link', { name: understoodText('velvet lehenga') }).click();
     await expect(page.getByRole('heading', { name: resultsFor('velvet lehenga') })).toBeVisible();
@@ -67,7 +66,7 @@ test.describe('the page', () => {
     await box.press('Enter');
     await expect(page.getByText(/^Showing \d+ products$/)).toBeVisible();
     expect(await page.evaluate(() => sessionStorage.getItem('shown'))).toBe(
-      [SEARCH.skeletons, resultsFor('silk'), SEARCH_WORDS.loading].join('|'),
+      [8, resultsFor('silk'), SEARCH_WORDS.loading].join('|'),
     );
     expect(await readLayoutShift(page)).toBeLessThan(0.01);
     await page.goBack();
@@ -78,9 +77,9 @@ test.describe('the page', () => {
   test('Load More continues, and reload and Back keep all results', async ({ page }) => {
     await page.goto(`/search?q=${encodeURIComponent(IN_MANY)}`);
     await expect(page.getByRole('article')).toHaveCount(24);
-    await page.getByRole('link', { name: LISTING.loadMore }).hover();
+    await page.getByRole('link', { name: SEARCH_PAGE_WORDS.loadMore }).hover();
     await untilHydrated(page);
-    await page.getByRole('link', { name: LISTING.loadMore }).dblclick();
+    await page.getByRole('link', { name: SEARCH_PAGE_WORDS.loadMore }).dblclick();
     await expect(page.getByText(/^Showing 48 of \d+ products$/)).toBeVisible();
     await expect(page).toHaveURL(/page=2$/);
     const links = page.getByRole('article').getByRole('link');
@@ -102,11 +101,11 @@ test.describe('the page', () => {
     for (const term of ["' || is_active = false || '", '<img src=x onerror=alert(1)> 100%']) {
       await page.goto(`/search?q=${encodeURIComponent(term)}`);
       await expect(page.getByRole('heading', { name: resultsFor(term) })).toBeVisible();
-      const answer = page.getByRole('heading', { name: SEARCH.none }).or(page.getByText(/^Showing \d+ /));
+      const answer = page.getByRole('heading', { name: SEARCH_WORDS.none }).or(page.getByText(/^Showing \d+ /));
       await expect(answer).toBeVisible();
     }
     await page.goto(`/search?q=${'a'.repeat(10_000)}`);
-    await expect(page.getByRole('heading', { name: SEARCH.none })).toBeVisible();
+    await expect(page.getByRole('heading', { name: SEARCH_WORDS.none })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
   });
 
@@ -145,7 +144,7 @@ test.describe('without scripts', () => {
     await expect(box).toHaveValue(IN_MANY);
     await expect(page.getByRole('article')).toHaveCount(24);
     const further = page.getByRole('article').nth(24);
-    await page.getByRole('link', { name: LISTING.loadMore }).click();
+    await page.getByRole('link', { name: SEARCH_PAGE_WORDS.loadMore }).click();
     await expect(page.getByText(/^Showing 48 of \d+ products$/)).toBeVisible();
     await expect(further).toBeInViewport();
 

@@ -1,21 +1,21 @@
 import { expect, type Page } from '@playwright/test';
 import { createPocketBase } from '#shared/pocketbase/client.ts';
+import { AUTH_TOASTS, AUTH_WORDS } from '#site/features/auth/messages.ts';
 import { storageStateOfSession } from '#tests/support/scenes/viewers.ts';
 import { testShop } from '#tests/support/shop.ts';
 import { database } from '#tests/support/test-products.ts';
 import { expectToast } from '#tests/support/toast.ts';
-import { AUTH, AUTH_TOASTS } from './specification.ts';
 
 /** What someone with an account does, found by role and name. */
 
 export const PASSWORD = 'secret-6';
 
-/** The browser's own line for a request that is refused, or that reaches nobody. */
+/** The browser's own line for a request that is refused, or that reaches no server. */
 export const REFUSED = /Failed to load resource.*(status of 40\d|net::ERR_)/;
 
 let people = 0;
 
-/** An address that nobody has an account with. */
+/** An address without an account. */
 export function newEmail(): string {
   people += 1;
   return `shopper-${Date.now()}-${process.pid}-${people}@example.com`;
@@ -51,12 +51,12 @@ export async function fillCredentials(page: Page, email: string, password: strin
 /** Fills the open Sign In tab and sends it. */
 export async function submitSignIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   await fillCredentials(page, email, password);
-  await page.getByRole('tabpanel').getByRole('button', { name: AUTH.signIn }).click();
+  await page.getByRole('tabpanel').getByRole('button', { name: AUTH_WORDS.signIn }).click();
 }
 
 /** Makes an account with the form on /auth, which signs in and leads on. */
 export async function signUp(page: Page, email: string): Promise<void> {
-  await page.getByRole('tab', { name: AUTH.signUp }).click();
+  await page.getByRole('tab', { name: AUTH_WORDS.signUp }).click();
   const create = page.getByRole('button', { name: 'Create Account' });
   // Before, the fields are those of Sign In.
   await expect(create).toBeVisible();

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { FACET_WORDS } from '#site/features/listing/messages.ts';
+import { FACET_WORDS, LISTING_WORDS } from '#site/features/listing/messages.ts';
 import { expect } from '#tests/support/browser.ts';
-import { LISTING } from './specification.ts';
 
 /** A listing with more than two pages of cards. */
 export const LONG = '/indian-replica';
@@ -15,8 +14,8 @@ export const cards = (page: Page) =>
     .filter({ has: page.getByRole('heading', { name: 'Products', exact: true }) })
     .getByRole('article');
 export const names = (page: Page) => cards(page).getByRole('heading').allInnerTexts();
-export const dialog = (page: Page) => page.getByRole('dialog', { name: LISTING.allFilters });
-export const loadMore = (page: Page) => page.getByRole('button', { name: LISTING.loadMore });
+export const dialog = (page: Page) => page.getByRole('dialog', { name: LISTING_WORDS.allFilters });
+export const loadMore = (page: Page) => page.getByRole('button', { name: LISTING_WORDS.loadMore });
 export const chip = (page: Page, name: string) => page.getByRole('button', { name: `Remove filter ${name}` });
 
 /** Expects at least one card, and this text on each. */
@@ -36,7 +35,7 @@ export async function expectColumns(page: Page, columnsByWidth: Readonly<Record<
 }
 
 export async function openFilters(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: LISTING.allFilters }).click();
+  await page.getByRole('button', { name: LISTING_WORDS.allFilters }).click();
   await expect(dialog(page)).toBeVisible();
   return dialog(page);
 }

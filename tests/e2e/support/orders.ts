@@ -23,7 +23,7 @@ const ADDRESS = {
   phone: '9876543210',
 };
 
-/** An order of two pieces at ₹1,000 that nobody else has; its customer's last name is unique. */
+/** An order of two pieces at ₹1,000 that no other test has; its customer's last name is unique. */
 export async function placeOrder({ isPaid = true } = {}) {
   const shop = testShop();
   const product = await createTestProduct({ stock: 5, priceRupees: 1000 });

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { CART_STORAGE_KEY } from '#site/features/cart/cart-item.ts';
-import { DRAWER_WORDS } from '#site/features/cart/messages.ts';
+import { CART_WORDS, DRAWER_WORDS } from '#site/features/cart/messages.ts';
 import { PAYMENT_BUTTONS } from './payment-dialog.ts';
 
 /** What a shopper does, as a shopper finds it: by role and name. */
@@ -50,7 +50,7 @@ export async function fillAddress(page: Page): Promise<void> {
 /** From a product page to the checkout with its address filled. */
 export async function goToCheckout(page: Page): Promise<void> {
   await page.getByRole('link', { name: /^Cart, / }).click();
-  await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
+  await page.getByRole('link', { name: CART_WORDS.checkout }).click();
   await fillAddress(page);
 }
 

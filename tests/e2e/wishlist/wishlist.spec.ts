@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { SHOP_UNREACHABLE } from '#site/components/messages.ts';
-import { WISHLIST_CONTROLS, WISHLIST_WORDS } from '#site/features/wishlist/messages.ts';
+import { CARDS_PATH } from '#shared/api/cards.ts';
+import { OFFERS, SHOP_UNREACHABLE } from '#site/components/messages.ts';
+import { AUTH_TOASTS, AUTH_WORDS } from '#site/features/auth/messages.ts';
+import { WISHLIST_CONTROLS, WISHLIST_TOASTS, WISHLIST_WORDS } from '#site/features/wishlist/messages.ts';
 import {
   blockPocketBase,
   createAccount,
@@ -11,7 +13,6 @@ import {
 } from '#tests/e2e/support/account.ts';
 import { SIZE, SUIT } from '#tests/e2e/support/products.ts';
 import { cartDrawer } from '#tests/e2e/support/shopper.ts';
-import { AUTH, AUTH_TOASTS, SHOPPING, WISHLIST } from '#tests/e2e/support/specification.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { expectToast } from '#tests/support/toast.ts';
 
@@ -19,6 +20,7 @@ test.use({ expectedConsoleErrors: [REFUSED] });
 
 const SAREE = 'Kashi Katan Silk Saree';
 const SEARCH = '/search?q=katan';
+const CARDS = `**${CARDS_PATH}?*`;
 
 function heart(page: Page): Locator {
   return page.getByRole('button', { name: WISHLIST_CONTROLS.toggle(SAREE) });
@@ -34,25 +36,25 @@ function countWanted(): number {
 }
 
 function askedToSignIn(page: Page): Locator {
-  return page.getByRole('status').filter({ hasText: SHOPPING.signIn });
+  return page.getByRole('status').filter({ hasText: WISHLIST_TOASTS.signIn });
 }
 
 test('an added product is on the wishlist and can be removed', async ({ page }) => {
   await newShopper(page);
   await page.goto('/wishlist');
-  await expect(page.getByRole('heading', { name: WISHLIST.empty })).toBeVisible();
+  await expect(page.getByRole('heading', { name: WISHLIST_WORDS.empty })).toBeVisible();
   await page.goto(SEARCH);
   await heart(page).click();
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
-  await expectToast(page, SHOPPING.added);
+  await expectToast(page, WISHLIST_TOASTS.added);
   await page.reload();
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
 
   await page.goto('/wishlist');
   await expect(wish(page)).toBeVisible();
   await page.getByRole('button', { name: WISHLIST_CONTROLS.remove(SAREE) }).click();
-  await expectToast(page, SHOPPING.removed);
-  await expect(page.getByRole('heading', { name: WISHLIST.empty })).toBeVisible();
+  await expectToast(page, WISHLIST_TOASTS.removed);
+  await expect(page.getByRole('heading', { name: WISHLIST_WORDS.empty })).toBeVisible();
   await page.goto(SEARCH);
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'false');
 });
@@ -63,10 +65,10 @@ test('a wished product is added to the cart: at once if it has no sizes, else in
   await newShopper(page);
   await page.goto(SEARCH);
   await heart(page).click();
-  await expectToast(page, SHOPPING.added);
+  await expectToast(page, WISHLIST_TOASTS.added);
   await page.goto(`/search?q=${encodeURIComponent(SUIT.name)}`);
   await page.getByRole('button', { name: WISHLIST_CONTROLS.toggle(SUIT.name) }).click();
-  await expectToast(page, SHOPPING.added);
+  await expectToast(page, WISHLIST_TOASTS.added);
   await page.goto('/wishlist');
 
   await page.getByRole('button', { name: WISHLIST_CONTROLS.add(SAREE) }).click();
@@ -89,13 +91,13 @@ test('a visitor is asked to sign in, and the product is then added on the same p
   await page.goto(SEARCH);
   await heart(page).click();
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'false');
-  await askedToSignIn(page).getByRole('button', { name: AUTH.signIn }).click();
+  await askedToSignIn(page).getByRole('button', { name: AUTH_WORDS.signIn }).click();
   await expect(page).toHaveURL('/auth');
   await submitSignIn(page, email);
 
   await expect(page).toHaveURL(SEARCH);
   await expectToast(page, AUTH_TOASTS.welcome, AUTH_TOASTS.loggedIn);
-  await expectToast(page, SHOPPING.added);
+  await expectToast(page, WISHLIST_TOASTS.added);
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
   await page.goto('/auth');
   await expect(page).toHaveURL('/');
@@ -114,12 +116,12 @@ test('all products a visitor added are on the wishlist after sign-in, except rem
   }
   await page.goto(SEARCH);
   await page.getByRole('link', { name: SAREE }).click();
-  await page.getByRole('button', { name: 'Wishlist', exact: true }).click();
+  await page.getByRole('button', { name: OFFERS.wishlist, exact: true }).click();
   await expect(askedToSignIn(page)).toBeVisible();
-  await page.getByRole('button', { name: 'In Wishlist' }).click();
+  await page.getByRole('button', { name: OFFERS.inWishlist }).click();
   await page.goto('/auth');
   await submitSignIn(page, email);
-  await expectToast(page, SHOPPING.added);
+  await expectToast(page, WISHLIST_TOASTS.added);
   await page.goto('/wishlist');
   for (const name of names) await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible();
   await expect(wish(page)).toBeHidden();
@@ -129,13 +131,13 @@ test('the product page’s button saves for a signed-in shopper, and shows the s
   await newShopper(page);
   await page.goto(SEARCH);
   await page.getByRole('link', { name: SAREE }).click();
-  await page.getByRole('button', { name: 'Wishlist', exact: true }).click();
-  await expectToast(page, SHOPPING.added);
+  await page.getByRole('button', { name: OFFERS.wishlist, exact: true }).click();
+  await expectToast(page, WISHLIST_TOASTS.added);
   await page.reload();
-  await page.getByRole('button', { name: 'In Wishlist' }).click();
-  await expectToast(page, SHOPPING.removed);
+  await page.getByRole('button', { name: OFFERS.inWishlist }).click();
+  await expectToast(page, WISHLIST_TOASTS.removed);
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Wishlist', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: OFFERS.wishlist, exact: true })).toBeVisible();
 });
 
 test('sign-in never redirects to another site', async ({ page }) => {
@@ -155,7 +157,7 @@ test('sign-in never redirects to another site', async ({ page }) => {
 test('tabs stay in sync', async ({ page, context }) => {
   await newShopper(page);
   await page.goto('/wishlist');
-  await expect(page.getByRole('heading', { name: WISHLIST.empty })).toBeVisible();
+  await expect(page.getByRole('heading', { name: WISHLIST_WORDS.empty })).toBeVisible();
   const other = await context.newPage();
   await other.goto(SEARCH);
   await heart(other).click();
@@ -175,32 +177,39 @@ test('the wishlist page follows changes on another device', async ({ page, openP
   await signInAs(phone, email);
   await phone.goto(SEARCH);
   await heart(phone).click();
-  await expectToast(phone, SHOPPING.added);
+  await expectToast(phone, WISHLIST_TOASTS.added);
   await expect(wish(page)).toBeVisible();
   await heart(phone).click();
-  await expect(page.getByRole('heading', { name: WISHLIST.empty })).toBeVisible();
+  await expect(page.getByRole('heading', { name: WISHLIST_WORDS.empty })).toBeVisible();
 });
 
 test('hearts and wishlist report an unreachable server, and work again afterwards', async ({ page }) => {
   await newShopper(page);
   await page.goto(SEARCH);
   await heart(page).click();
-  await expectToast(page, SHOPPING.added);
+  await expectToast(page, WISHLIST_TOASTS.added);
   const reconnect = await blockPocketBase(page);
   await heart(page).click();
-  await expectToast(page, SHOPPING.removeFailed, SHOP_UNREACHABLE);
+  await expectToast(page, WISHLIST_TOASTS.removeFailed, SHOP_UNREACHABLE);
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
 
   await page.goto('/wishlist');
-  await expectToast(page, SHOPPING.loadFailed, SHOP_UNREACHABLE);
+  await expectToast(page, WISHLIST_TOASTS.loadFailed, SHOP_UNREACHABLE);
   await expect(page.getByRole('heading', { name: WISHLIST_WORDS.failed })).toBeVisible();
   await reconnect();
   await page.getByRole('button', { name: WISHLIST_WORDS.tryAgain }).click();
   await expect(wish(page)).toBeVisible();
 
+  await page.route(CARDS, (route) => route.abort());
+  await page.reload();
+  await expectToast(page, WISHLIST_TOASTS.loadFailed, SHOP_UNREACHABLE);
+  await page.unroute(CARDS);
+  await page.getByRole('button', { name: WISHLIST_WORDS.tryAgain }).click();
+  await expect(wish(page)).toBeVisible();
+
   await blockPocketBase(page);
   await page.getByRole('button', { name: WISHLIST_CONTROLS.remove(SAREE) }).click();
-  await expectToast(page, SHOPPING.removeFailed, SHOP_UNREACHABLE);
+  await expectToast(page, WISHLIST_TOASTS.removeFailed, SHOP_UNREACHABLE);
   await expect(wish(page)).toBeVisible();
 });
 
@@ -211,7 +220,7 @@ test('a visitor does not load PocketBase’s client', async ({ page }) => {
   });
   for (const path of ['/', '/new-arrivals', '/collections', '/faq', '/cart', SEARCH]) await page.goto(path);
   await page.getByRole('link', { name: SAREE }).click();
-  await page.getByRole('button', { name: 'Wishlist', exact: true }).click();
+  await page.getByRole('button', { name: OFFERS.wishlist, exact: true }).click();
   await expect(askedToSignIn(page)).toBeVisible();
   const texts = await Promise.all([...scripts].map(async (url) => (await page.request.get(url)).text()));
   expect(

@@ -4,6 +4,7 @@ import { checkEdits, checkEventStream, checkReleaseSwitch } from '#bench/serve/e
 import { writePage } from '#server/release/page-files.ts';
 import { currentRelease } from '#server/release/releases.ts';
 import { movedHtml, movedPage } from '#shared/redirects.ts';
+import { allOf, answersToLargeBodies, REFUSALS } from '#tests/api/large-bodies.ts';
 import { ask } from '#tests/api/raw-request.ts';
 import type { ShopCopy } from '#tests/support/shop-copy.ts';
 
@@ -51,5 +52,11 @@ export function itIsAnEdge(opened: () => { edge: EdgeAddress; copy: ShopCopy }):
     for (const path of ['/api/internal/metrics', '/api/internal/reconcile']) {
       expect((await ask(url, path, { ...connection, headers })).status).toBe(404);
     }
+  });
+
+  it.each(REFUSALS)('passes the refusal of a large body on: $status of $path', async (refusal) => {
+    const { url, ...trusted } = opened().edge;
+    const answers = await answersToLargeBodies(url, refusal, { keepAlive: false, ...trusted });
+    expect(answers).toEqual(allOf(refusal.status));
   });
 }

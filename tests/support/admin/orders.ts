@@ -7,7 +7,7 @@ import {
   type OrderAnswer,
   type OrderHistoryAnswer,
 } from '#shared/api/admin-orders.ts';
-import { ADMIN_INVOICES_PATH } from '#shared/api/invoices.ts';
+import { ADMIN_INVOICES_PATH, INVOICE_LIST_PATH, type IssuedDocument } from '#shared/api/invoices.ts';
 import { type Asked, ShopStub } from './shop-stub.ts';
 
 /** A paid order of two pieces at ₹1,000; its number and ids end with `last`. */
@@ -118,6 +118,13 @@ export function shopWithOrders(...orders: OrderAnswer[]): ShopStub {
     invoice_settings: [INVOICE_SETTINGS],
   });
   shop.answer(`GET ${ADMIN_INVOICES_PATH}`, { missing: [], kind: 'plain_invoice', differing: null, blocked: [] });
+  shop.answer(`GET ${INVOICE_LIST_PATH}`, ({ search }: Asked) => {
+    const of = search.get('order');
+    const items = shop.stored
+      .rowsOf<IssuedDocument>('invoices')
+      .filter(({ order_id }) => (of ?? order_id) === order_id);
+    return { items, totalPages: 1 };
+  });
   shop.answer(`GET ${ADMIN_ORDERS_PATH}`, ({ search }: Asked) => {
     const ids = search.get('ids')?.split('.');
     const found = orderRows(shop).filter(

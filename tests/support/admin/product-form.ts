@@ -43,15 +43,18 @@ export function shopWithProduct(product: ProductSnapshot = sampleSnapshot()): Sh
   });
   shop.answer(`GET ${RESERVATIONS_PATH}`, { reservations: [] });
   shop.answer(`GET ${WAITING_SHOPPERS_PATH}`, { sizes: [] });
-  for (const id of [record.id, 'new1', 'new2']) answerProduct(shop, id);
+  for (const id of [record.id, 'new0', 'new1', 'new2']) answerProduct(shop, id);
   return shop;
 }
 
 /** One product with its variants and menu links. */
 function answerProduct(shop: ShopStub, id: string): void {
+  const stored = () => shop.rows['products']?.find((row) => row.id === id);
+  const missing = refusedByPocketBase("The requested resource wasn't found.", 404);
+  shop.answer(`GET /api/collections/admin_products/records/${id}`, () => stored() ?? missing);
   shop.answer(`GET /api/collections/products/records/${id}`, () => {
-    const product = shop.rows['products']?.find((row) => row.id === id);
-    if (product === undefined) return refusedByPocketBase("The requested resource wasn't found.", 404);
+    const product = stored();
+    if (product === undefined) return missing;
     const of = (collection: string) => shop.rows[collection]?.filter(({ product_id }) => product_id === id);
     const expand = {
       product_variants_via_product_id: of('product_variants'),

@@ -1,38 +1,12 @@
 import fc from 'fast-check';
+import { ENDPOINT_ACCESS } from '#tests/api/endpoint-access.ts';
+import { ROUTE_ACCESS } from '#tests/rules/route-access.ts';
 import { odd } from './values.ts';
 
-/** The shop's endpoints with their query parameters. */
-const ENDPOINTS = [
-  '/api/health',
-  '/api/create-order',
-  '/api/payment-state',
-  '/api/verify-payment',
-  '/api/payment-return',
-  '/api/payment-link-return',
-  '/api/webhooks/razorpay',
-  '/api/order-confirmation',
-  '/api/search',
-  '/api/suggest',
-  '/api/cards',
-  '/api/stock',
-  '/api/publish/status',
-  '/api/publish/retry',
-  '/api/admin/refunds',
-  '/api/admin/issues',
-  '/api/admin/orders',
-  '/api/admin/orders/quote',
-  '/api/admin/orders/payment-link',
-  '/api/admin/orders/payment',
-  '/api/admin/orders/hold',
-  '/api/admin/media',
-  '/api/admin/mail-preview',
-  '/api/admin/mail-test',
-  '/api/admin/page-preview',
-  '/api/vitals',
-  '/api/internal/reconcile',
-  '/api/internal/audit-books',
-  '/api/internal/metrics',
-];
+const pathsOf = (table: object) => [...new Set(Object.keys(table).map((line) => line.split(' ')[1] ?? ''))];
+
+// All pages are not published anew for each of these requests.
+const ENDPOINTS = pathsOf(ENDPOINT_ACCESS).filter((path) => path !== '/api/publish/rebuild');
 
 const COLLECTIONS = [
   'products',
@@ -63,25 +37,9 @@ const COLLECTIONS = [
 ]);
 
 const OF_POCKETBASE = [
+  ...pathsOf(ROUTE_ACCESS).filter((path) => !path.includes('{')),
   '/api/health',
   '/api/realtime',
-  '/api/shop/admin/overview',
-  '/api/shop/admin/visits',
-  '/api/shop/admin/use-counts',
-  '/api/shop/admin/catalogue',
-  '/api/shop/admin/media',
-  '/api/shop/admin/products',
-  '/api/shop/admin/products/matching',
-  '/api/shop/admin/products/choices',
-  '/api/shop/admin/orders',
-  '/api/shop/admin/reservations',
-  '/api/shop/admin/inbox',
-  '/api/shop/admin/inbox/count',
-  '/api/shop/admin/inbox/resolve',
-  '/api/shop/admin/activity',
-  '/api/shop/admin/activity/people',
-  '/api/shop/admin/change-sets',
-  '/api/shop/admin/staff',
   '/api/collections/users/auth-methods',
   '/api/collections/users/auth-refresh',
   '/api/collections/users/auth-with-password',
@@ -116,15 +74,12 @@ const id = fc.oneof(
 const withId = fc
   .tuple(
     fc.constantFrom(
-      '/api/shop/admin/change-sets/',
-      '/api/shop/admin/orders/',
-      '/api/shop/admin/staff/',
-      '/api/files/product_images/',
+      ...pathsOf(ROUTE_ACCESS).filter((path) => path.includes('{')),
+      ...['', '/a.png', '/a.png?thumb=100x100'].map((rest) => `/api/files/product_images/{id}${rest}`),
     ),
     id,
-    fc.constantFrom('', '/undo', '/cancel', '/owner', '/invite', '/a.png', '/a.png?thumb=100x100'),
   )
-  .map(([path, name, rest]) => `/pb${path}${name}${rest}`);
+  .map(([path, name]) => `/pb${path.replace('{id}', name)}`);
 
 const records = fc
   .tuple(fc.constantFrom(...COLLECTIONS), fc.option(id, { nil: '' }))

@@ -19,14 +19,14 @@ function settersIn(value: object): ((other: unknown) => void)[] {
 /** An unexpected or missing value, and the index of the value it replaces. */
 const mutation = fc.record({ at: fc.nat(), value: fc.option(odd, { nil: undefined }) });
 
-/** Requests to the endpoints; one in ten is valid. */
+/** Requests to the endpoints; one in five is valid. */
 export function endpointRequest(endpoints: readonly WriteEndpoint[]): fc.Arbitrary<EndpointRequest> {
   return fc
     .record({
       endpoint: fc.constantFrom(...endpoints),
       which: fc.nat(),
       key: fc.uuid(),
-      mutated: fc.option(mutation, { freq: 9 }),
+      mutated: fc.option(mutation, { freq: 4 }),
     })
     .map(({ endpoint, which, key, mutated }) => {
       const content = structuredClone(endpoint.bodies[which % endpoint.bodies.length]?.(key) ?? {});

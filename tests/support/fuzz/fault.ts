@@ -11,7 +11,7 @@ const LEAK_PATTERNS = [
   /(?:GoError|TypeError|ReferenceError|SyntaxError):/,
 ];
 
-/** Problem of the response to a malformed request: a server error, or a leak of internals or `secrets`. Null if there is none. */
+/** Problem of the response to a malformed request: a server error, or a leak of internals or `secrets`. Null if none exists. */
 export function answerProblem({ status, text }: FuzzAnswer, secrets: readonly string[]): string | null {
   if (status >= 500) return `status ${status}`;
   const told = secrets.find((secret) => text.includes(secret)) ?? LEAK_PATTERNS.find((pattern) => pattern.test(text));

@@ -2,7 +2,8 @@ import { CATALOGUE, type DemoProduct, TEST_PRODUCT_ID } from '#demo/catalogue/ca
 import { productPath } from '#shared/product/product.ts';
 import { RECOVERY_WORDS } from '#site/features/auth/messages.ts';
 import { CONFIRMATION_WORDS } from '#site/features/order-confirmation/messages.ts';
-import { SEARCH, WISHLIST } from '#tests/e2e/support/specification.ts';
+import { SEARCH_PAGE_WORDS, SEARCH_WORDS } from '#site/features/search/messages.ts';
+import { WISHLIST_WORDS } from '#site/features/wishlist/messages.ts';
 import type { Scene } from './scene.ts';
 
 const SOLD_OUT = demoProduct(({ variants }) => variants.every(({ stock }) => stock === 0));
@@ -41,14 +42,14 @@ export const PAGES: readonly Scene[] = [
     path: '/order-confirmation',
     open: (page) => page.getByRole('main').getByRole('link', { name: CONFIRMATION_WORDS.contact }).waitFor(),
   },
-  { name: 'search-prompt', path: '/search', open: (page) => heading(page, SEARCH.prompt) },
+  { name: 'search-prompt', path: '/search', open: (page) => heading(page, SEARCH_PAGE_WORDS.prompt) },
   {
     name: 'search-results',
     path: '/search?q=saree',
     open: (page) => page.getByRole('main').getByRole('article').first().waitFor(),
   },
-  { name: 'search-none', path: '/search?q=xylophone', open: (page) => heading(page, SEARCH.none) },
-  { name: 'wishlist-signed-out', path: '/wishlist', open: (page) => heading(page, WISHLIST.signedOut) },
+  { name: 'search-none', path: '/search?q=xylophone', open: (page) => heading(page, SEARCH_WORDS.none) },
+  { name: 'wishlist-signed-out', path: '/wishlist', open: (page) => heading(page, WISHLIST_WORDS.signedOut) },
   {
     name: 'wishlist',
     path: '/wishlist',

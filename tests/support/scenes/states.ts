@@ -1,8 +1,9 @@
-import { RECOVERY_WORDS } from '#site/features/auth/messages.ts';
+import { AUTH_WORDS, CREDENTIAL_MESSAGES, RECOVERY_WORDS } from '#site/features/auth/messages.ts';
 import { DRAWER_WORDS } from '#site/features/cart/messages.ts';
+import { LISTING_WORDS } from '#site/features/listing/messages.ts';
 import { PRODUCT_WORDS } from '#site/features/product/messages.ts';
+import { WISHLIST_TOASTS } from '#site/features/wishlist/messages.ts';
 import { fillAddress, pay } from '#tests/e2e/support/shopper.ts';
-import { AUTH, LISTING, SHOPPING, VALIDATION } from '#tests/e2e/support/specification.ts';
 import { PRODUCT_PATH } from './pages.ts';
 import type { Scene } from './scene.ts';
 
@@ -63,7 +64,7 @@ export const STATES: readonly Scene[] = [
     name: 'filters',
     path: '/new-arrivals',
     async open(page) {
-      await page.getByRole('button', { name: LISTING.allFilters }).click();
+      await page.getByRole('button', { name: LISTING_WORDS.allFilters }).click();
       await page.getByRole('dialog').waitFor();
     },
   },
@@ -107,8 +108,8 @@ export const STATES: readonly Scene[] = [
     name: 'sign-in-with-mistakes',
     path: '/auth',
     async open(page) {
-      await page.getByRole('tabpanel').getByRole('button', { name: AUTH.signIn }).click();
-      await page.getByText(VALIDATION.email).waitFor();
+      await page.getByRole('tabpanel').getByRole('button', { name: AUTH_WORDS.signIn }).click();
+      await page.getByText(CREDENTIAL_MESSAGES.email).waitFor();
     },
   },
   {
@@ -119,7 +120,7 @@ export const STATES: readonly Scene[] = [
         .getByRole('button', { name: /^Wishlist: / })
         .first()
         .click();
-      await page.getByText(SHOPPING.signIn).waitFor();
+      await page.getByText(WISHLIST_TOASTS.signIn).waitFor();
     },
   },
   {

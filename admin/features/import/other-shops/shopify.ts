@@ -28,7 +28,7 @@ const COLUMNS = {
 type Row = ExportRow<keyof typeof COLUMNS>;
 
 /**
- * The products of a Shopify export; undefined if it is none. A product's first row has its title, and each row with the same handle a
+ * The products of a Shopify export; undefined for any other file. A product's first row has its title, and each row with the same handle a
  * further size or picture.
  */
 export function readShopify(sheet: Sheet): ExportProduct[] | undefined {

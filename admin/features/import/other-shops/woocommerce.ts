@@ -35,7 +35,7 @@ interface Row extends ExportRow<keyof typeof COLUMNS> {
 }
 
 /**
- * The products of a WooCommerce export; undefined if it is none. A variable product has a row for each of its variations, which name
+ * The products of a WooCommerce export; undefined for any other file. A variable product has a row for each of its variations, which name
  * its SKU or, as `id:12`, its id in that shop.
  */
 export function readWooCommerce(sheet: Sheet): ExportProduct[] | undefined {

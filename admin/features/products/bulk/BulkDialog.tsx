@@ -2,21 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { ListFailure } from '#admin/lists/QueryView.tsx';
 import type { Selection } from '#admin/lists/selection.ts';
-import { ADMIN_WORDS } from '#admin/messages.ts';
-import { RunGuard } from '#admin/saving/UndoOutcome.tsx';
-import { undoOf } from '#admin/saving/undo.ts';
-import { useRun } from '#admin/saving/use-run.ts';
-import { Button } from '#admin/ui/Button.tsx';
-import { Modal } from '#admin/ui/Modal.tsx';
+import { unsavedOf, useRun } from '#admin/saving/use-run.ts';
 import { choicesQuery, PRODUCTS_KEY } from '../products.queries.ts';
 import type { ProductsFilter } from '../products-search.ts';
+import { RunDialog } from '../RunDialog.tsx';
 import { BulkForm } from './BulkForm.tsx';
-import { BulkOutcome } from './BulkOutcome.tsx';
 import { BulkPreview } from './BulkPreview.tsx';
 import { loadSelected } from './bulk.queries.ts';
 import { BULK_KINDS, type BulkKind } from './bulk-kinds.ts';
 import { type BulkAction, planBulk } from './bulk-plan.ts';
-import { BULK_WORDS } from './messages.ts';
+import { BULK_WORDS, runWords } from './messages.ts';
 
 interface BulkDialogProps {
   kind: BulkKind;
@@ -33,42 +28,31 @@ export function BulkDialog({ kind, selection, filter, onClose }: BulkDialogProps
   const { rows, choices, plan, nameOf } = usePlan(action, selection, filter);
   const run = useRun('products', [PRODUCTS_KEY]);
   const isDelete = kind === 'delete';
-  const { state } = run;
-
-  const close = () => {
-    if (run.isBusy) return;
-    if (state.phase === 'done' && state.result.saved.length > 0) {
-      const words = isDelete ? BULK_WORDS.doneDelete : BULK_WORDS.done;
-      run.offerUndo(words(state.result.results.size), state.result);
-    }
-    onClose(state.phase === 'done' || state.phase === 'undone');
-  };
+  const many = plan?.changes.length ?? 0;
   const start = () => {
-    const done = state.phase === 'done' ? state.result.results : new Map();
-    const units = (plan?.changes ?? []).map(({ unit }) => unit).filter(({ key }) => !done.has(key));
+    const units = unsavedOf(
+      run.state,
+      (plan?.changes ?? []).map(({ unit }) => unit),
+    );
     void run.start({ label: bulk.label, source: 'bulk', units });
   };
-
   return (
-    <Modal
-      isOpen
-      isWide
+    <RunDialog
+      run={run}
       title={bulk.label}
-      onClose={close}
-      footer={<Footer run={run} many={plan?.changes.length ?? 0} isDelete={isDelete} onStart={start} onClose={close} />}
+      words={runWords(isDelete)}
+      action={{ label: (isDelete ? BULK_WORDS.runDelete : BULK_WORDS.run)(many), isDisabled: many === 0 }}
+      onStart={start}
+      canStop
+      onClose={onClose}
+      nameOf={nameOf}
+      hasPages={!isDelete}
     >
-      <RunGuard isBusy={run.isBusy} />
-      {state.phase === 'idle' ? (
-        <>
-          <BulkForm kind={kind} action={action} choices={choices} onChange={setAction} />
-          {rows.isPending && <p role="status">{BULK_WORDS.looking}</p>}
-          {rows.isError && <ListFailure onRetry={() => void rows.refetch()} />}
-          {plan && <BulkPreview plan={plan} isDelete={isDelete} />}
-        </>
-      ) : (
-        <BulkOutcome state={state} nameOf={nameOf} isDelete={isDelete} onUndo={(undo) => void run.undo(undo)} />
-      )}
-    </Modal>
+      <BulkForm kind={kind} action={action} choices={choices} onChange={setAction} />
+      {rows.isPending && <p role="status">{BULK_WORDS.looking}</p>}
+      {rows.isError && <ListFailure onRetry={() => void rows.refetch()} />}
+      {plan && <BulkPreview plan={plan} isDelete={isDelete} />}
+    </RunDialog>
   );
 }
 
@@ -94,50 +78,4 @@ function usePlan(action: BulkAction | undefined, selection: Selection, filter: P
     [action, rows.data, nameOf],
   );
   return { rows, choices, plan, nameOf };
-}
-
-interface FooterProps {
-  run: ReturnType<typeof useRun>;
-  many: number;
-  isDelete: boolean;
-  onStart: () => void;
-  onClose: () => void;
-}
-
-function Footer({ run, many, isDelete, onStart, onClose }: FooterProps) {
-  const { state } = run;
-  if (state.phase === 'running') {
-    return (
-      <Button look="outline" onClick={run.stop}>
-        {BULK_WORDS.stop}
-      </Button>
-    );
-  }
-  if (state.phase === 'undoing') return null;
-  const hasFailed = state.phase === 'done' && state.result.failure !== undefined;
-  if (state.phase === 'idle') {
-    return (
-      <>
-        <Button look="outline" onClick={onClose}>
-          {ADMIN_WORDS.cancel}
-        </Button>
-        <Button disabled={many === 0} onClick={onStart}>
-          {(isDelete ? BULK_WORDS.runDelete : BULK_WORDS.run)(many)}
-        </Button>
-      </>
-    );
-  }
-  return (
-    <>
-      {state.phase === 'done' && state.result.saved.length > 0 && (
-        <Button look="outline" onClick={() => void run.undo(undoOf(state.result.saved))}>
-          {ADMIN_WORDS.undo}
-        </Button>
-      )}
-      <Button look={hasFailed ? 'outline' : 'filled'} onClick={onClose}>
-        {ADMIN_WORDS.close}
-      </Button>
-      {hasFailed && <Button onClick={onStart}>{ADMIN_WORDS.saveAgain}</Button>}
-    </>
-  );
 }

@@ -1,6 +1,7 @@
 import { PRICE_WORDS } from '#admin/format/prices.ts';
 import type { Column } from '#admin/lists/columns.ts';
 import { DataTable } from '#admin/lists/DataTable.tsx';
+import { ADMIN_WORDS } from '#admin/messages.ts';
 import { Badge } from '#admin/ui/Badge.tsx';
 import type { BulkPlan, PlannedChange } from './bulk-plan.ts';
 import { BULK_WORDS } from './messages.ts';
@@ -30,7 +31,7 @@ export function BulkPreview({ plan: { changes, skipped }, isDelete }: { plan: Bu
             {rows.slice(0, NAMES).map(({ id, name }) => (
               <li key={id}>{name}</li>
             ))}
-            {rows.length > NAMES && <li>{BULK_WORDS.andMore(rows.length - NAMES)}</li>}
+            {rows.length > NAMES && <li>{ADMIN_WORDS.andMore(rows.length - NAMES)}</li>}
           </ul>
         </details>
       ))}

@@ -41,6 +41,14 @@ it('sets variants at the product’s price to the new price and applies the rule
   ]);
 });
 
+it('a bulk change of prices that keeps the original price does not write it', () => {
+  const keep: PriceRule = { ...rule, original: 'keep' };
+  const change = only({ kind: 'price', rule: keep }, row('1', { original_price: 1500 }));
+  expect(change?.unit.operations).toEqual([
+    { action: 'update', collection: 'products', id: '1', values: { price: 899 }, seen: { price: 1000 } },
+  ]);
+});
+
 it('a bulk change of prices skips products that the rule cannot change, with the reason', () => {
   const rows = [row('1', { price: 0 }), row('2', { price: 50 })];
   const plan = planBulk({ kind: 'price', rule: { ...rule, measure: 'amount', by: 100 } }, rows);
@@ -52,7 +60,7 @@ it('adds a product to a menu category once and removes it by its link', () => {
   const add = planBulk({ kind: 'menu', isAdded: true, menuCategoryId: 'sarees' }, [row('1'), row('2', { links: [] })]);
   expect(add.changes.map(({ id }) => id)).toEqual(['2']);
   expect(only({ kind: 'menu', isAdded: false, menuCategoryId: 'sarees' }, row('1'))?.unit.operations).toEqual([
-    { action: 'delete', collection: 'product_menu_categories', id: 'link1' },
+    { action: 'delete', collection: 'product_menu_categories', id: 'link1', seen: { menu_category_id: 'sarees' } },
   ]);
 });
 
@@ -64,7 +72,7 @@ it('deletes a product only if its name is unchanged', () => {
 
 it('flags an original price below the new price and omits it from the preview', () => {
   const raise: PriceRule = { ...rule, direction: 'raise', by: 30, original: 'keep' };
-  const change = only({ kind: 'price', rule: raise }, row('1', { originalPrice: 1200 }));
+  const change = only({ kind: 'price', rule: raise }, row('1', { original_price: 1200 }));
   expect(change).toMatchObject({ before: '₹1,000, was ₹1,200, 17% OFF', after: '₹1,299', isOriginalTooLow: true });
   expect(only({ kind: 'price', rule }, row('1'))?.isOriginalTooLow).toBe(false);
 });

@@ -3,6 +3,7 @@ import type { MatchingProduct } from '#shared/api/admin-products.ts';
 import type { Operation } from '#shared/api/change-sets.ts';
 import { formatRupees } from '#shared/money.ts';
 import { discountLabel, isOriginalTooLow, reducedFrom } from '#shared/product/discount.ts';
+import { keyOf, productOperations, type WantedProduct, type WantedVariant } from '../product-operations.ts';
 import { BULK_WORDS, FLAG_WORDS, SKIP_WORDS } from './messages.ts';
 import { type PriceRule, ruledOriginal, ruledPrice } from './price-rule.ts';
 
@@ -34,9 +35,19 @@ export interface BulkPlan {
   skipped: Skipped;
 }
 
+/** What changes of a product. */
+type Wanted = Partial<Omit<WantedProduct, 'seen'>>;
+
 type Outcome =
   | { skip: string }
-  | { before: string; after: string; operations: Operation[]; isOriginalTooLow?: boolean };
+  | {
+      before: string;
+      after: string;
+      wanted: Wanted | 'deleted';
+      /** Why a product is skipped if nothing differs. */
+      same?: string;
+      isOriginalTooLow?: boolean;
+    };
 
 /** The effect of an action on each product. `nameOf` returns a category's name by id. */
 export function planBulk(
@@ -45,77 +56,68 @@ export function planBulk(
   nameOf: (id: string) => string = (id) => id,
 ): BulkPlan {
   const changes: PlannedChange[] = [];
-  const skipped = new Map<string, MatchingProduct[]>();
+  const skipped: { row: MatchingProduct; why: string }[] = [];
   for (const row of rows) {
     const outcome = outcomeOf(action, row, nameOf);
-    if ('skip' in outcome) {
-      const alike = skipped.get(outcome.skip);
-      if (alike) alike.push(row);
-      else skipped.set(outcome.skip, [row]);
-    } else {
-      const { before, after, operations, isOriginalTooLow: isTooLow = false } = outcome;
-      const unit = { key: row.id, operations };
-      changes.push({ id: row.id, name: row.name, before, after, unit, isOriginalTooLow: isTooLow });
+    const operations = 'skip' in outcome ? [] : operationsOf(row, outcome.wanted);
+    if ('skip' in outcome) skipped.push({ row, why: outcome.skip });
+    else if (operations.length === 0) skipped.push({ row, why: outcome.same ?? SKIP_WORDS.same });
+    else {
+      const { before, after, isOriginalTooLow: isTooLow = false } = outcome;
+      const { id, name } = row;
+      changes.push({ id, name, before, after, unit: { key: id, operations }, isOriginalTooLow: isTooLow });
     }
   }
-  return { changes, skipped };
+  const byReason = Map.groupBy(skipped, ({ why }) => why);
+  return { changes, skipped: new Map([...byReason].map(([why, alike]) => [why, alike.map(({ row }) => row)])) };
+}
+
+function operationsOf(row: MatchingProduct, wanted: Wanted | 'deleted'): Operation[] {
+  if (wanted !== 'deleted') return productOperations(row, { values: {}, ...wanted, seen: row });
+  return [{ action: 'delete', collection: 'products', id: row.id, seen: { name: row.name } }];
 }
 
 function outcomeOf(action: BulkAction, row: MatchingProduct, nameOf: (id: string) => string): Outcome {
   switch (action.kind) {
-    case 'flag':
-      return flagOutcome(action.flag, action.value, row);
+    case 'flag': {
+      const [on, off] = FLAG_WORDS[action.flag];
+      const [before, after] = action.value ? [off, on] : [on, off];
+      return { before, after, wanted: { values: { [action.flag]: action.value } } };
+    }
     case 'menu':
-      return menuOutcome(action.isAdded, action.menuCategoryId, row, nameOf);
-    case 'category':
-      return categoryOutcome(action.categoryId, row, nameOf);
+      return menuOutcome(action, row, nameOf);
+    case 'category': {
+      const named = (id: string) => (id === '' ? BULK_WORDS.noCategory : nameOf(id));
+      const { categoryId } = action;
+      return {
+        before: named(row.category_id),
+        after: named(categoryId),
+        wanted: { values: { category_id: categoryId } },
+      };
+    }
     case 'price':
       return priceOutcome(action.rule, row);
     case 'delete':
       return {
         before: row.stock > 0 ? BULK_WORDS.withStock(row.stock) : BULK_WORDS.noStock,
         after: BULK_WORDS.deleted,
-        operations: [{ action: 'delete', collection: 'products', id: row.id, seen: { name: row.name } }],
+        wanted: 'deleted',
       };
   }
 }
 
-function flagOutcome(flag: Flag, value: boolean, row: MatchingProduct): Outcome {
-  if (row[flag] === value) return { skip: SKIP_WORDS.same };
-  const [on, off] = FLAG_WORDS[flag];
-  return {
-    before: value ? off : on,
-    after: value ? on : off,
-    operations: [updateOf(row, { [flag]: value }, { [flag]: row[flag] })],
-  };
-}
-
 function menuOutcome(
-  isAdded: boolean,
-  menuCategoryId: string,
-  row: MatchingProduct,
+  { isAdded, menuCategoryId }: Extract<BulkAction, { kind: 'menu' }>,
+  { links }: MatchingProduct,
   nameOf: (id: string) => string,
 ): Outcome {
-  const link = row.links.find((one) => one.menuCategoryId === menuCategoryId);
-  if (isAdded === (link !== undefined)) return { skip: isAdded ? SKIP_WORDS.inMenu : SKIP_WORDS.notInMenu };
+  const others = links.map(({ menu_category_id }) => menu_category_id).filter((id) => id !== menuCategoryId);
   const name = nameOf(menuCategoryId);
-  const operation: Operation = link
-    ? { action: 'delete', collection: 'product_menu_categories', id: link.linkId }
-    : {
-        action: 'create',
-        collection: 'product_menu_categories',
-        values: { product_id: row.id, menu_category_id: menuCategoryId },
-      };
-  return { before: isAdded ? '–' : name, after: isAdded ? name : '–', operations: [operation] };
-}
-
-function categoryOutcome(categoryId: string, row: MatchingProduct, nameOf: (id: string) => string): Outcome {
-  if (row.categoryId === categoryId) return { skip: SKIP_WORDS.same };
-  const named = (id: string) => (id === '' ? BULK_WORDS.noCategory : nameOf(id));
   return {
-    before: named(row.categoryId),
-    after: named(categoryId),
-    operations: [updateOf(row, { category_id: categoryId }, { category_id: row.categoryId })],
+    before: isAdded ? '–' : name,
+    after: isAdded ? name : '–',
+    wanted: { menuCategoryIds: isAdded ? [...others, menuCategoryId] : others },
+    same: isAdded ? SKIP_WORDS.inMenu : SKIP_WORDS.notInMenu,
   };
 }
 
@@ -124,31 +126,17 @@ function priceOutcome(rule: PriceRule, row: MatchingProduct): Outcome {
   if (row.price === 0) return { skip: SKIP_WORDS.noPrice };
   const ruled = ruledPrice(row.price, rule);
   if ('problem' in ruled) return { skip: SKIP_WORDS[ruled.problem] };
-  const original = ruledOriginal(rule, row.price, row.originalPrice);
-  const variants: Operation[] = [];
-  for (const variant of row.variants) {
-    if (variant.price === 0) continue;
-    const own = variant.price === row.price ? ruled : ruledPrice(variant.price, rule);
+  const original = ruledOriginal(rule, row.price, row.original_price);
+  const variants = new Map<string, WantedVariant>();
+  for (const variant of row.variants.filter(({ price }) => price !== 0 && price !== row.price)) {
+    const own = ruledPrice(variant.price, rule);
     if ('problem' in own) return { skip: SKIP_WORDS[own.problem] };
-    if (own.rupees === variant.price) continue;
-    const { id, price } = variant;
-    variants.push({
-      action: 'update',
-      collection: 'product_variants',
-      id,
-      values: { price: own.rupees },
-      seen: { price },
-    });
+    variants.set(keyOf(variant), { price: own.rupees });
   }
-  if (ruled.rupees === row.price && original === row.originalPrice && variants.length === 0) {
-    return { skip: SKIP_WORDS.same };
-  }
-  const values = { price: ruled.rupees, original_price: original };
-  const seen = { price: row.price, original_price: row.originalPrice };
   return {
-    before: pricesText(row.price, row.originalPrice),
+    before: pricesText(row.price, row.original_price),
     after: pricesText(ruled.rupees, original),
-    operations: [updateOf(row, values, seen), ...variants],
+    wanted: { values: { price: ruled.rupees, original_price: original }, variants },
     isOriginalTooLow: isOriginalTooLow(ruled.rupees, original),
   };
 }
@@ -157,12 +145,4 @@ function pricesText(price: number, original: number | null): string {
   const before = reducedFrom(price, original);
   const was = before === null ? '' : BULK_WORDS.was(formatRupees(before));
   return [formatRupees(price), was, discountLabel(price, original)].filter(Boolean).join(', ');
-}
-
-function updateOf(
-  { id }: MatchingProduct,
-  values: Extract<Operation, { action: 'update' }>['values'],
-  seen: Extract<Operation, { action: 'update' }>['values'],
-): Operation {
-  return { action: 'update', collection: 'products', id, values, seen };
 }

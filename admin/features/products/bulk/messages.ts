@@ -1,6 +1,7 @@
 import { count } from '#admin/api/pages.ts';
 import { MAX_PRICE_RUPEES } from '#shared/limits.ts';
 import { formatRupees } from '#shared/money.ts';
+import type { RunWords } from '../RunDialog.tsx';
 import type { Flag } from './bulk-plan.ts';
 import type { PriceRule } from './price-rule.ts';
 
@@ -72,7 +73,6 @@ export const BULK_WORDS = {
   nothing: 'No product would change.',
   sample: (shown: number, all: number) => `First ${shown} of ${count(all)}`,
   skipped: (many: number, why: string) => `${products(many)} not changed: ${why}`,
-  andMore: (many: number) => `and ${count(many)} more`,
   product: 'Product',
   before: 'Before',
   after: 'After',
@@ -82,13 +82,20 @@ export const BULK_WORDS = {
   was: (price: string) => `was ${price}`,
   run: (many: number) => `Change ${products(many)}`,
   runDelete: (many: number) => `Delete ${products(many)}`,
-  running: 'Saving changes',
-  stop: 'Stop',
   stopped: (done: number) => `Stopped. ${products(done)} changed.`,
   done: (many: number) => `${products(many)} changed`,
   doneDelete: (many: number) => `${products(many)} deleted`,
-  refused: (many: number) => `${products(many)} not changed`,
-  failed: 'Saving stopped',
   percentHint: 'Enter a percentage above 0; to decrease, below 100.',
   amountHint: 'Enter an amount above 0.',
 } as const;
+
+/** Of a running action and its result. */
+export function runWords(isDelete: boolean): RunWords {
+  const done = isDelete ? BULK_WORDS.doneDelete : BULK_WORDS.done;
+  return {
+    running: 'Saving changes',
+    done: ({ results, isCancelled }) => (isCancelled ? BULK_WORDS.stopped(results.size) : done(results.size)),
+    failed: () => 'Saving stopped:',
+    refused: ({ refused }) => `${products(refused.length)} not changed`,
+  };
+}

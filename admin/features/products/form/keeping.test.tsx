@@ -32,6 +32,15 @@ it('an edit keeps variant ids and concurrent sales', async () => {
   ]);
 });
 
+it('stock is typed with or without grouped thousands', async () => {
+  const { fill, press, shop } = await openAdmin('/products/1001', shopWithProduct());
+  await fill('Pieces, size M', '1,000');
+  await screen.findByText('1,000 pieces in total');
+  await screen.findByText(/M 5 → 1000 \(\+995\)/);
+  await press('button', 'Save');
+  await waitFor(() => expect(operations(shop)).toMatchObject([{ action: 'adjust', id: M, by: 995 }]));
+});
+
 it('a size set to 0 is sold out and keeps its SKU; a blank one is deleted', async () => {
   const { fill, press, shop } = await openAdmin('/products/1001', shopWithProduct());
   await screen.findByText(/^0 = sold out, blank = not made\./);
@@ -41,8 +50,8 @@ it('a size set to 0 is sold out and keeps its SKU; a blank one is deleted', asyn
   await press('button', 'Save');
   await findToast('Product updated successfully');
   expect(operations(shop)).toMatchObject([
-    { action: 'create', values: { size: 'S' } },
     { action: 'adjust', id: M, by: -5 },
+    { action: 'create', values: { size: 'S' } },
   ]);
   await fill('Pieces, size M', '');
   await screen.findByText('Saving removes M from the shop and from carts.');

@@ -1,4 +1,4 @@
-import { STOCK_KIND_LABELS } from '#admin/features/stock/messages.ts';
+import { STOCK_KIND_LABELS, STOCK_REASON_WORDS } from '#admin/features/stock/messages.ts';
 import { MAX_PIECES } from '#shared/limits.ts';
 import { maxLength } from '#shared/product/product-fields.ts';
 
@@ -14,6 +14,7 @@ export const FIELD_PROBLEMS = {
   name: 'Enter a name.',
   price: 'Enter a price.',
   slug: 'Use only lowercase letters a–z, digits and single hyphens.',
+  flag: 'Enter yes or no.',
   quantity: `Enter a whole number from 0 to ${MAX_PIECES}.`,
   measure: 'Enter a number above 0, such as 46 or 2.5, or leave it blank.',
   newName: 'Enter a name, or choose one from the list.',
@@ -31,8 +32,8 @@ export const FIELD_LABELS = {
   unstitchedStock: 'Pieces, unstitched',
   unstitchedPrice: 'Unstitched price, if different',
   resetSizePrices: 'Same price for all sizes',
-  stockKind: 'Why the stock changes',
-  stockNote: 'Note (optional)',
+  stockKind: STOCK_REASON_WORDS.why,
+  stockNote: STOCK_REASON_WORDS.note,
   newBrand: 'New brand name',
   newCategory: 'New category name',
   menuCategoryIds: 'Categories',

@@ -224,7 +224,7 @@ describe('an edited product', () => {
 
   it('links and unlinks menu categories', () => {
     expect(changes(sampleSnapshot(), { menuCategoryIds: ['menu2'] })).toEqual([
-      { action: 'delete', collection: 'product_menu_categories', id: 'link1' },
+      { action: 'delete', collection: 'product_menu_categories', id: 'link1', seen: { menu_category_id: 'menu1' } },
       {
         action: 'create',
         collection: 'product_menu_categories',

@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { readPrice } from '#admin/format/prices.ts';
-import { check, choice, own, type RecordField, type StoredValues, text } from '#admin/forms/fields.ts';
+import { check, choice, own, type RecordField, ruleOf, type StoredValues, text } from '#admin/forms/fields.ts';
 import type { Values } from '#admin/forms/form-values.ts';
 import type { RecordForm } from '#admin/forms/use-record-form.ts';
-import { MAX_PIECES, MAX_RECORD_NAME, MAX_STOCK_NOTE } from '#shared/limits.ts';
+import { MAX_RECORD_NAME, MAX_STOCK_NOTE } from '#shared/limits.ts';
 import { mediaPaths } from '#shared/pocketbase/media.ts';
 import { piecesIn } from '#shared/pocketbase/rows.ts';
 import { mrpProblem } from '#shared/product/mrp.ts';
 import { PIECE_KINDS } from '#shared/product/pieces.ts';
 import { mapPlainFields, maxLength, type ProductField, productLabel } from '#shared/product/product-fields.ts';
 import { toSlug } from '#shared/text/slug.ts';
+import { orBlank, readCount, readMoney, readPieces, readRupees, readText } from '../read-field.ts';
 import { descriptionHtml, descriptionToText } from './description-text.ts';
 import { FIELD_LABELS, FIELD_PROBLEMS, FORM_WORDS, STOCK_REASONS } from './messages.ts';
 
@@ -29,7 +29,7 @@ const upTo = (max: number) =>
     .trim()
     .max(max, { error: (issue) => FIELD_PROBLEMS.tooLong(max, String(issue.input).length) });
 
-/** A number of which an empty field says that there is none. */
+/** A number; an empty field means no value. */
 type Amount = RecordField<number | null, string>;
 const amount = (label: string, rule: Amount['rule'], look: Partial<Amount> = {}): Amount => ({
   ...{ control: 'text', label, start: null, rule },
@@ -37,24 +37,16 @@ const amount = (label: string, rule: Amount['rule'], look: Partial<Amount> = {})
   ...look,
 });
 
-const price = z.string().transform((typed, context) => priceIn(typed, context) ?? z.NEVER);
-/** Null if blank (specification, section 5). */
-const optionalPrice = z
-  .string()
-  .transform((typed, context) => (typed.trim() === '' ? null : (priceIn(typed, context) ?? z.NEVER)));
+const line = (field: ProductField) => ruleOf((typed) => readText(field, typed));
+const optionalPrice = ruleOf(readMoney);
 const DECIMAL = { input: { inputMode: 'decimal' } } as const;
 
-const count = z.string().trim().regex(/^\d*$/, FIELD_PROBLEMS.quantity);
-const isPossible = (pieces: number | null) => pieces === null || pieces <= MAX_PIECES;
-/** Blank is 0. */
-const quantity = count.transform(Number).refine(isPossible, FIELD_PROBLEMS.quantity);
+const quantity = ruleOf(readCount);
 /** Pieces of a size: 0 is sold out; null, from blank, is a size that is not made. */
-const sizeQuantity = count
-  .transform((typed) => (typed === '' ? null : Number(typed)))
-  .refine(isPossible, FIELD_PROBLEMS.quantity);
+const sizeQuantity = ruleOf(orBlank(null, readPieces));
 const STOCK = { isDifference: true, input: { inputMode: 'tel' } } as const;
 
-/** 0 is none. */
+/** 0 means no value. */
 const optionalCount = (label: string): RecordField<number, string> => ({
   ...text(label, z.string(), { input: { inputMode: 'numeric' } }),
   ...{ start: 0, rule: quantity, typed: (stored) => (stored > 0 ? String(stored) : '') },
@@ -95,24 +87,22 @@ const links = (label: string): RecordField<unknown, string[]> => ({
 const description: RecordField<string, string> = {
   ...text(productLabel('description')),
   typed: descriptionToText,
-  rule: z
-    .string()
-    .transform(descriptionHtml)
-    .refine((html) => bytesOf(html) <= maxLength('description'), {
-      error: (issue) => FIELD_PROBLEMS.description(bytesOf(String(issue.input)) / maxLength('description')),
-    }),
+  rule: ruleOf((typed) => readText('description', descriptionHtml(typed))),
 };
 
 /** The columns of a product in the form, by name. */
 const COLUMNS = {
-  name: text(productLabel('name'), upTo(maxLength('name')).min(1, FIELD_PROBLEMS.name), { isRequired: true }),
-  slug: text(
-    productLabel('slug'),
-    upTo(maxLength('slug')).refine((slug) => slug === '' || toSlug(slug) === slug, FIELD_PROBLEMS.slug),
-    { hint: FORM_WORDS.slugHint, input: { spellCheck: false, autoCapitalize: 'none' } },
-  ),
+  name: text(productLabel('name'), line('name'), { isRequired: true }),
+  slug: text(productLabel('slug'), line('slug'), {
+    hint: FORM_WORDS.slugHint,
+    input: { spellCheck: false, autoCapitalize: 'none' },
+  }),
   description,
-  price: amount(productLabel('price'), price, { ...DECIMAL, hint: FORM_WORDS.priceHint, isRequired: true }),
+  price: amount(productLabel('price'), ruleOf(readRupees), {
+    ...DECIMAL,
+    hint: FORM_WORDS.priceHint,
+    isRequired: true,
+  }),
   original_price: amount(productLabel('original_price'), optionalPrice, {
     ...DECIMAL,
     hint: FORM_WORDS.originalHint,
@@ -127,11 +117,11 @@ const COLUMNS = {
   }),
   images: links(productLabel('images')),
   videos: links(productLabel('videos')),
-  sku: text(productLabel('sku'), upTo(maxLength('sku')), {
+  sku: text(productLabel('sku'), line('sku'), {
     input: { spellCheck: false, autoCapitalize: 'characters' },
   }),
   ...mapPlainFields(
-    (field, max) => text(productLabel(field), upTo(max)),
+    (field) => text(productLabel(field), line(field)),
     (field) => optionalCount(productLabel(field)),
   ),
   pieces,
@@ -209,18 +199,6 @@ export function completeProduct(values: ProductValues, storedSlug: string | unde
 /** The values of some columns. */
 export function columnsIn(values: Values): ProductColumn[] {
   return PRODUCT_COLUMNS.filter((column) => Object.hasOwn(values, column));
-}
-
-/** The column counts bytes: a letter of Hindi or Urdu has two or three. */
-function bytesOf(html: string): number {
-  return new TextEncoder().encode(html).length;
-}
-
-function priceIn(typed: string, context: { addIssue: (message: string) => void }): number | undefined {
-  const read = readPrice(typed);
-  if ('rupees' in read) return read.rupees;
-  context.addIssue(typed.trim() === '' ? FIELD_PROBLEMS.price : read.problem);
-  return undefined;
 }
 
 function typedPiece({ kind, fabric = '', lengthInches, metres, note = '' }: ReturnType<typeof piecesIn>[number]) {

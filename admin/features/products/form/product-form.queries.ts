@@ -18,6 +18,9 @@ const expandedSchema = z.looseObject({
     .optional(),
 });
 
+/** Columns that shoppers do not see: `products` answers without them. */
+const staffColumnsSchema = z.object({ low_stock_below: z.number(), low_size_below: z.number() });
+
 /** One product with variants and menu links, active or not. */
 export function productQuery(id: string) {
   return queryOptions({
@@ -30,11 +33,14 @@ export function productQuery(id: string) {
 /** @throws ClientResponseError 404 if the product is missing or the session has ended */
 export async function loadProduct(id: string): Promise<ProductSnapshot> {
   // Expanding uses the view rule, which shows staff the variants and links of an inactive product; the list rule does not.
-  const row = expandedSchema.parse(
-    await pocketBase.collection('products').getOne(id, { expand: `${VARIANTS},${LINKS}` }),
-  );
+  const [product, staffColumns] = await Promise.all([
+    pocketBase.collection('products').getOne(id, { expand: `${VARIANTS},${LINKS}` }),
+    pocketBase.collection('admin_products').getOne(id, { fields: Object.keys(staffColumnsSchema.shape).join() }),
+  ]);
+  const row = expandedSchema.parse(product);
+  const columns = Object.entries(row).filter(([name]) => !NOT_COLUMNS.includes(name));
   return snapshotSchema.parse({
-    record: Object.fromEntries(Object.entries(row).filter(([name]) => !NOT_COLUMNS.includes(name))),
+    record: { ...Object.fromEntries(columns), ...staffColumnsSchema.parse(staffColumns) },
     variants: row.expand?.[VARIANTS] ?? [],
     links: row.expand?.[LINKS] ?? [],
   });
@@ -124,7 +130,7 @@ export function lastChangeQuery(id: string, version: string) {
 
 const savingSchema = z.object({ changeSeq: z.number(), savedAt: z.number() });
 
-/** A product's last save in this tab: the number of the change and the time. Undefined if there is none. */
+/** A product's last save in this tab: the number of the change and the time. Undefined if none exists. */
 export function useLastSaving(productId: string) {
   const { data } = useQuery({
     queryKey: savedKey(productId),

@@ -1,3 +1,4 @@
+import { piecesIn } from '#admin/format/numbers.ts';
 import { appliedStockChange } from '#admin/format/stock-change.ts';
 import { formatRupees } from '#shared/money.ts';
 import { findVariant, UNSTITCHED } from '#shared/product/variants.ts';
@@ -33,10 +34,10 @@ export function typedMoves(product: Product, { typed, seen }: Pick<ProductForm, 
     const isCloth = key === UNSTITCHED;
     if (typed.sewing === (isCloth ? 'stitched' : 'unstitched')) return [];
     const before = variant && seen[field];
-    const text = (typed[field] ?? '').trim();
     // Blank is a size that is not made any more; blank cloth is sold out.
-    if (typeof before !== 'number' || !(isCloth ? /^\d*$/ : /^\d+$/).test(text) || Number(text) === before) return [];
-    return [FORM_WORDS.stockMove(name, before, Number(text))];
+    const after = isCloth && typed[field]?.trim() === '' ? 0 : piecesIn(typed[field] ?? '');
+    if (typeof before !== 'number' || after === undefined || after === before) return [];
+    return [FORM_WORDS.stockMove(name, before, after)];
   });
 }
 
@@ -44,7 +45,7 @@ export function typedMoves(product: Product, { typed, seen }: Pick<ProductForm, 
 export function addsPieces(product: Product, typed: Typed): boolean {
   return stockFields(product).some(({ key, field, variant }) => {
     const isSold = typed.sewing !== (key === UNSTITCHED ? 'stitched' : 'unstitched');
-    return isSold && Number(typed[field] || 0) > (variant?.stock_quantity ?? 0);
+    return isSold && (piecesIn(typed[field] ?? '') ?? 0) > (variant?.stock_quantity ?? 0);
   });
 }
 
@@ -93,6 +94,6 @@ export function stockMoves(product: ProductSnapshot, seen: ProductForm['seen']):
 export function typedTotal(product: Product, typed: Typed): number {
   return stockFields(product)
     .filter(({ key }) => typed.sewing !== (key === UNSTITCHED ? 'stitched' : 'unstitched'))
-    .map(({ field }) => Number(typed[field] ?? ''))
-    .reduce((sum, pieces) => sum + (Number.isInteger(pieces) ? pieces : 0), 0);
+    .map(({ field }) => piecesIn(typed[field] ?? '') ?? 0)
+    .reduce((sum, pieces) => sum + pieces, 0);
 }

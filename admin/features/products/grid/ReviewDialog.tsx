@@ -1,25 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { STOCK_KIND_LABELS } from '#admin/features/stock/messages.ts';
+import { StockReasonFields } from '#admin/features/stock/StockReasonFields.tsx';
 import { ListFailure } from '#admin/lists/QueryView.tsx';
-import { ADMIN_WORDS } from '#admin/messages.ts';
-import { cutIntoSets } from '#admin/saving/change-set-runner.ts';
-import { RunGuard } from '#admin/saving/UndoOutcome.tsx';
-import { undoOf } from '#admin/saving/undo.ts';
-import { useRun } from '#admin/saving/use-run.ts';
+import { cutIntoSets, type RunResult } from '#admin/saving/change-set-runner.ts';
+import { unsavedOf, useRun } from '#admin/saving/use-run.ts';
 import { Button } from '#admin/ui/Button.tsx';
-import { LabelledChoice } from '#admin/ui/ChoiceField.tsx';
-import { TextField } from '#admin/ui/Field.tsx';
-import { Modal } from '#admin/ui/Modal.tsx';
-import { MAX_STOCK_NOTE } from '#shared/limits.ts';
-import { STAFF_STOCK_KINDS } from '#shared/product/stock-moves.ts';
 import { loadSelected } from '../bulk/bulk.queries.ts';
+import { NO_REASON, type StockReason } from '../product-operations.ts';
 import { PRODUCTS_KEY } from '../products.queries.ts';
-import { changesOf, type StockReason } from './grid-changes.ts';
-import { afterSaving, columnOf, withSeen } from './grid-edits.ts';
+import { RunDialog, type RunWords } from '../RunDialog.tsx';
+import { changesOf } from './grid-changes.ts';
+import { afterSaving, columnOf, type Edits, withSeen } from './grid-edits.ts';
 import { GRID_WORDS } from './messages.ts';
-import { type CellRefusals, cellRefusals, ReviewOutcome, savedCells } from './ReviewOutcome.tsx';
 import { ReviewTable } from './ReviewTable.tsx';
+import { type CellRefusals, cellRefusals, movedCells, savedCells } from './saved-cells.ts';
 import type { GridEdits } from './use-grid-edits.ts';
 
 interface ReviewDialogProps {
@@ -33,30 +27,24 @@ interface ReviewDialogProps {
 export function ReviewDialog({ grid, onRefused, onClose }: ReviewDialogProps) {
   // A copy from when the dialog opened: saving removes the edits that the dialog still lists.
   const [edits] = useState(grid.edits);
-  const [reason, setReason] = useState<StockReason>({ kind: '', note: '' });
+  const [reason, setReason] = useState(NO_REASON);
   const { rows, changes } = useChanges(edits, reason);
   const run = useRun('products', [PRODUCTS_KEY]);
   const [refusals, setRefusals] = useState<CellRefusals>();
-  const { state } = run;
-
-  const hasFailed = state.phase === 'done' && state.result.failure !== undefined;
+  const nameOf = (id: string) => [...edits.values()].find(({ productId }) => productId === id)?.productName ?? id;
+  const moved = run.state.phase === 'done' ? movedCells(run.state.result, changes, nameOf) : [];
 
   const save = async () => {
-    const done = state.phase === 'done' ? state.result.results : new Map();
-    const units = changes.map(({ unit }) => unit).filter(({ key }) => !done.has(key));
+    const units = unsavedOf(
+      run.state,
+      changes.map(({ unit }) => unit),
+    );
     const request = { label: GRID_WORDS.auditLabel(edits.size), source: 'grid', units } as const;
     const result = await run.start(request, { stopsAtRefusal: true });
     const found = cellRefusals(result.refused, changes);
     grid.setHistory((now) => afterSaving(now, savedCells(result, edits)));
     setRefusals(found);
     onRefused(found);
-  };
-  const close = () => {
-    if (run.isBusy) return;
-    if (state.phase === 'done' && state.result.saved.length > 0) {
-      run.offerUndo(GRID_WORDS.saved(savedCells(state.result, edits).length), state.result);
-    }
-    onClose();
   };
   const settle = (isMine: boolean) => {
     const current = refusals?.current ?? new Map<string, string>();
@@ -66,44 +54,18 @@ export function ReviewDialog({ grid, onRefused, onClose }: ReviewDialogProps) {
   };
 
   return (
-    <Modal isOpen isWide title={GRID_WORDS.reviewTitle} onClose={close} footer={footer()}>
-      <RunGuard isBusy={run.isBusy} />
-      {state.phase === 'idle' ? (
-        <>
-          {rows.isError && <ListFailure onRetry={() => void rows.refetch()} />}
-          <ReviewTable edits={edits} changes={changes} parts={cutIntoSets(changes.map(({ unit }) => unit)).length} />
-          {[...edits.values()].some(({ columnId }) => columnOf(columnId).kind === 'stock') && (
-            <StockReasonFields reason={reason} onChange={setReason} />
-          )}
-        </>
-      ) : (
-        <ReviewOutcome state={state} edits={edits} changes={changes} onUndo={(undo) => void run.undo(undo)} />
-      )}
-    </Modal>
-  );
-
-  function footer() {
-    if (state.phase === 'idle') {
-      return (
-        <>
-          <Button look="outline" onClick={close}>
-            {ADMIN_WORDS.cancel}
-          </Button>
-          <Button disabled={!rows.isSuccess} onClick={() => void save()}>
-            {GRID_WORDS.save(edits.size)}
-          </Button>
-        </>
-      );
-    }
-    if (run.isBusy) return null;
-    return (
-      <>
-        {state.phase === 'done' && state.result.saved.length > 0 && (
-          <Button look="outline" onClick={() => void run.undo(undoOf(state.result.saved))}>
-            {ADMIN_WORDS.undo}
-          </Button>
-        )}
-        {refusals && refusals.current.size > 0 && (
+    <RunDialog
+      run={run}
+      title={GRID_WORDS.reviewTitle}
+      words={wordsOf(edits)}
+      action={{ label: GRID_WORDS.save(edits.size), isDisabled: !rows.isSuccess }}
+      onStart={() => void save()}
+      onClose={onClose}
+      nameOf={nameOf}
+      hasPages
+      details={moved.length > 0 && <Moved lines={moved} />}
+      buttons={
+        (refusals?.current.size ?? 0) > 0 && (
           <>
             <Button look="outline" onClick={() => settle(false)}>
               {GRID_WORDS.takeTheirs}
@@ -112,14 +74,46 @@ export function ReviewDialog({ grid, onRefused, onClose }: ReviewDialogProps) {
               {GRID_WORDS.keepMine}
             </Button>
           </>
-        )}
-        <Button look={hasFailed ? 'outline' : 'filled'} onClick={close}>
-          {ADMIN_WORDS.close}
-        </Button>
-        {hasFailed && <Button onClick={() => void save()}>{ADMIN_WORDS.saveAgain}</Button>}
-      </>
-    );
-  }
+        )
+      }
+    >
+      {rows.isError && <ListFailure onRetry={() => void rows.refetch()} />}
+      <ReviewTable edits={edits} changes={changes} parts={cutIntoSets(changes.map(({ unit }) => unit)).length} />
+      {[...edits.values()].some(({ columnId }) => columnOf(columnId).kind === 'stock') && (
+        <StockReasonFields
+          reason={reason}
+          onChange={setReason}
+          asTyped={GRID_WORDS.asTyped}
+          noteExample={GRID_WORDS.noteExample}
+        />
+      )}
+    </RunDialog>
+  );
+}
+
+function wordsOf(edits: Edits): RunWords {
+  const saved = (result: RunResult) => savedCells(result, edits).length;
+  const title = (result: RunResult) => (saved(result) === 0 ? GRID_WORDS.refusedTitle : GRID_WORDS.partlyTitle);
+  return {
+    running: GRID_WORDS.saving,
+    done: (result) => (saved(result) === 0 ? '' : GRID_WORDS.saved(saved(result))),
+    failed: (result) => `${title(result)}.`,
+    refused: title,
+    refusedHint: GRID_WORDS.refusedText,
+  };
+}
+
+function Moved({ lines }: { lines: readonly string[] }) {
+  return (
+    <section>
+      <h3>{GRID_WORDS.soldMeanwhile}</h3>
+      <ul className="list-disc pl-6 text-sm">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </section>
+  );
 }
 
 function useChanges(edits: GridEdits['edits'], reason: StockReason) {
@@ -136,31 +130,4 @@ function useChanges(edits: GridEdits['edits'], reason: StockReason) {
   });
   const changes = useMemo(() => (rows.data ? changesOf(edits, rows.data, reason) : []), [edits, rows.data, reason]);
   return { rows, changes };
-}
-
-const OPTIONS: readonly { value: StockReason['kind']; label: string }[] = [
-  { value: '', label: GRID_WORDS.asTyped },
-  ...STAFF_STOCK_KINDS.map((value) => ({ value, label: STOCK_KIND_LABELS[value] })),
-];
-
-/** Why the stock changes, for the stock history. */
-function StockReasonFields({ reason, onChange }: { reason: StockReason; onChange: (reason: StockReason) => void }) {
-  return (
-    <div className="mt-3 grid gap-3 sm:grid-cols-2">
-      <LabelledChoice
-        label={GRID_WORDS.why}
-        value={reason.kind}
-        options={OPTIONS}
-        onChoose={(kind) => onChange({ ...reason, kind })}
-      />
-      <TextField
-        label={GRID_WORDS.note}
-        autoComplete="off"
-        placeholder={GRID_WORDS.noteExample}
-        maxLength={MAX_STOCK_NOTE}
-        value={reason.note}
-        onChange={(note) => onChange({ ...reason, note })}
-      />
-    </div>
-  );
 }

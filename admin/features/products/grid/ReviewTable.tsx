@@ -31,7 +31,7 @@ export function ReviewTable({ edits, changes, parts }: ReviewTableProps) {
         columns={COLUMNS}
         idOf={(edit) => cellKey(edit.productId, edit.columnId)}
       />
-      {list.length > SHOWN && <p className="text-ink-soft">{GRID_WORDS.andMore(list.length - SHOWN)}</p>}
+      {list.length > SHOWN && <p className="text-ink-soft">{ADMIN_WORDS.andMore(list.length - SHOWN)}</p>}
       <ul className="text-sm text-ink-soft">
         {changes.flatMap(({ unit, isOriginalTooLow, importBan }) =>
           [isOriginalTooLow ? PRICE_WORDS.originalTooLow : '', importBan]

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { matchingProductSchema } from '#shared/api/admin-products.ts';
 import { importBanWarning } from '#shared/product/import-ban.ts';
-import { changesOf, type StockReason } from './grid-changes.ts';
+import { NO_REASON, type StockReason } from '../product-operations.ts';
+import { cellsOf, changesOf } from './grid-changes.ts';
 import type { GridColumnId } from './grid-columns.ts';
 import { cellKey, type Edits } from './grid-edits.ts';
 
@@ -24,8 +25,6 @@ const ROW = matchingProductSchema.parse([
   'Pakistan',
 ]);
 
-const NO_REASON = { kind: '', note: '' } as const;
-
 type Cell = readonly [columnId: GridColumnId, seen: string, text: string];
 
 const edits = (cells: readonly Cell[]): Edits =>
@@ -39,15 +38,13 @@ const operations = (...cells: Cell[]) => changesOf(edits(cells), [ROW], NO_REASO
 
 it('updates fields with the values last seen', () => {
   expect(operations(['name', 'Neem', 'Neem kurta'], ['original_price', '', '1999'], ['is_new', 'No', 'Yes'])).toEqual([
-    { action: 'update', collection: 'products', id: '7', values: { name: 'Neem kurta' }, seen: { name: 'Neem' } },
     {
       action: 'update',
       collection: 'products',
       id: '7',
-      values: { original_price: 1999 },
-      seen: { original_price: null },
+      values: { name: 'Neem kurta', original_price: 1999, is_new: true },
+      seen: { name: 'Neem', original_price: null, is_new: false },
     },
-    { action: 'update', collection: 'products', id: '7', values: { is_new: true }, seen: { is_new: false } },
   ]);
 });
 
@@ -60,11 +57,32 @@ it('changes variants at the old price and lists those with an own price', () => 
     values: { price: 899 },
     seen: { price: 1000 },
   });
-  expect(changes?.cells).toEqual([cellKey('7', 'price'), cellKey('7', 'price')]);
-  expect(changes?.ownPrices).toEqual([
+  const cells = changes?.unit.operations.map((operation) => cellsOf(changes, operation, 'price'));
+  expect(cells).toEqual([[cellKey('7', 'price')], [cellKey('7', 'price')]]);
+  expect(changes?.ownPrices).toMatchObject([
     { size: '', price: 700 },
     { size: 'S', price: 900 },
   ]);
+});
+
+it('a refusal belongs to the cell of its column or size, and to all cells of a product that is gone', () => {
+  const [changes] = changesOf(
+    edits([
+      ['name', 'Neem', 'Neem kurta'],
+      ['stock_M', '9', '5'],
+      ['stock_XL', '', '4'],
+    ]),
+    [ROW],
+    NO_REASON,
+  );
+  const cells = (place: number, field: string) => {
+    const operation = changes?.unit.operations[place];
+    return changes && operation && cellsOf(changes, operation, field);
+  };
+  expect(cells(0, 'name')).toEqual([cellKey('7', 'name')]);
+  expect(cells(1, 'stock_quantity')).toEqual([cellKey('7', 'stock_M')]);
+  expect(cells(2, 'price')).toEqual([cellKey('7', 'stock_XL')]);
+  expect(cells(0, '')).toEqual(changes?.cells);
 });
 
 it('adjusts stock by the difference and creates missing sizes above 0', () => {

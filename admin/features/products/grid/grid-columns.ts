@@ -1,10 +1,9 @@
 import { offeredSizes } from '#admin/features/sizes/shop-sizes.ts';
-import { readPrice } from '#admin/format/prices.ts';
-import { MAX_PIECES } from '#shared/limits.ts';
 import { formatRupees } from '#shared/money.ts';
-import { maxLength, productLabel } from '#shared/product/product-fields.ts';
+import { productLabel } from '#shared/product/product-fields.ts';
 import { findVariant, UNSTITCHED } from '#shared/product/variants.ts';
 import type { AdminProduct } from '../product.ts';
+import { orBlank, type Reading, readField, readFlag, readPieces } from '../read-field.ts';
 import { GRID_WORDS } from './messages.ts';
 
 export type GridFlag = 'is_active' | 'is_new' | 'is_featured';
@@ -64,21 +63,9 @@ export function cellText(product: AdminProduct, column: GridColumn): string {
 }
 
 /** Parses typed or pasted text, or says why it is invalid. */
-export function readCell(column: GridColumn, typed: string): { value: CellValue } | { problem: string } {
-  const text = typed.trim();
-  switch (column.kind) {
-    case 'name':
-      if (text === '') return { problem: GRID_WORDS.nameNeeded };
-      return text.length > maxLength('name') ? { problem: GRID_WORDS.nameTooLong } : { value: text };
-    case 'price':
-      return rupees(text);
-    case 'original':
-      return text === '' ? { value: null } : rupees(text);
-    case 'stock':
-      return pieces(text);
-    case 'flag':
-      return yesNo(text);
-  }
+export function readCell(column: GridColumn, typed: string): Reading<CellValue> {
+  if (column.kind === 'stock') return readPieces(typed);
+  return column.kind === 'flag' ? orBlank(false, readFlag)(typed) : readField(column.id, typed);
 }
 
 /** The typed text in a canonical form: `1,299` and `₹1299` both become 1299, so that an equal value is no edit. */
@@ -93,21 +80,4 @@ export function normalised(column: GridColumn, typed: string): string {
 export function shownText(column: GridColumn, text: string): string {
   const isMoney = column.kind === 'price' || column.kind === 'original';
   return isMoney && text !== '' && Number.isFinite(Number(text)) ? formatRupees(Number(text)) : text;
-}
-
-function rupees(text: string): { value: number } | { problem: string } {
-  const read = readPrice(text);
-  return 'problem' in read ? read : { value: read.rupees };
-}
-
-function pieces(text: string): { value: number } | { problem: string } {
-  const digits = text.replaceAll(',', '');
-  if (!/^\d+$/.test(digits)) return { problem: GRID_WORDS.wholeNumber };
-  return Number(digits) > MAX_PIECES ? { problem: GRID_WORDS.tooMany } : { value: Number(digits) };
-}
-
-function yesNo(text: string): { value: boolean } | { problem: string } {
-  if (/^(yes|y|true|1|✓|x)$/i.test(text)) return { value: true };
-  if (/^(no|n|false|0|-|–|)$/i.test(text)) return { value: false };
-  return { problem: GRID_WORDS.yesOrNo };
 }

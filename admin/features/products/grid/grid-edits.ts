@@ -35,7 +35,7 @@ export interface EditHistory {
 const MAX_STEPS = 200;
 
 export const NO_EDITS: Edits = new Map();
-export const cellKey = (productId: string, columnId: GridColumnId): string => `${productId} ${columnId}`;
+export const cellKey = (productId: string, columnId: string): string => `${productId} ${columnId}`;
 
 export const historyOf = (edits: Edits): EditHistory => ({ now: edits, past: [], future: [] });
 

@@ -1,6 +1,4 @@
 import { count } from '#admin/api/pages.ts';
-import { MAX_PIECES } from '#shared/limits.ts';
-import { maxLength } from '#shared/product/product-fields.ts';
 
 const cells = (many: number) => `${count(many)} ${many === 1 ? 'change' : 'changes'}`;
 
@@ -11,11 +9,6 @@ export const GRID_WORDS = {
   new: 'New',
   yes: 'Yes',
   no: 'No',
-  nameNeeded: 'A product needs a name.',
-  nameTooLong: `A name has at most ${maxLength('name')} characters.`,
-  wholeNumber: 'Enter a whole number, 0 or more.',
-  tooMany: `At most ${count(MAX_PIECES)} pieces.`,
-  yesOrNo: 'Enter yes or no.',
   help: 'Arrow keys move, F2 or typing edits, Enter moves down, Esc leaves the grid. Ctrl+C copies, Ctrl+V pastes, Ctrl+D fills down, Ctrl+Z undoes. In a size, +12 adds 12 and -1 takes 1 away.',
   review: (many: number) => `Review ${cells(many)}`,
   noChanges: 'No changes yet',
@@ -27,7 +20,6 @@ export const GRID_WORDS = {
   restored: (many: number) => `Restored ${cells(many)} that you had not saved.`,
   tooWide: 'Part of what you pasted did not fit into the grid and was left out.',
   bar: 'Unsaved changes',
-  andMore: (many: number) => `and ${count(many)} more`,
   reviewTitle: 'Review changes',
   product: 'Product',
   column: 'Column',
@@ -39,9 +31,7 @@ export const GRID_WORDS = {
     return by > 0 ? `+${count(by)}` : `−${count(-by)}`;
   },
   ownPrice: (where: string, price: string) => `${where} keeps its own price of ${price}`,
-  why: 'Why the stock changes',
   asTyped: 'As typed: + received, − damaged, number counted',
-  note: 'Note (optional)',
   noteExample: 'such as a bill number',
   stockNote: 'Stock is changed by the difference, so sales in the meantime still count.',
   inParts: (parts: number) => `Saved in ${parts} parts. Undo takes back all of them.`,

@@ -1,6 +1,6 @@
 /** What the worker does with a request; undefined leaves it to the browser. */
 export type CachePolicy =
-  /** From the network; the kept copy when there is none. */
+  /** From the network; the kept copy when none exists. */
   | 'page'
   /** About one order or one account: from the network, never kept. */
   | 'private'

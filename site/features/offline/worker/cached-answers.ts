@@ -24,7 +24,7 @@ export async function cacheAnswer(policy: Stored, key: string, answer: Response)
   await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((old) => cache.delete(old)));
 }
 
-/** The stored copy; undefined if there is none. */
+/** The stored copy; undefined if none exists. */
 export async function cachedAnswer(policy: Stored, key: string): Promise<Response | undefined> {
   const cache = await caches.open(CACHES[policy].name);
   return cache.match(key, { ignoreVary: true });

@@ -1,5 +1,6 @@
 import { requireOwner } from '#server/endpoints/account.ts';
 import { endpoint, readJson } from '#server/endpoints/endpoint.ts';
+import { serverEnvironment } from '#server/endpoints/environment.ts';
 import { changeService } from '#server/services/change.ts';
 import { tellOwners } from '#server/services/owners-notice.ts';
 import { readServices } from '#server/services/shown.ts';
@@ -18,6 +19,6 @@ export const POST = endpoint(async ({ request }) => {
   const change = await readJson(request, serviceChangeSchema);
   const { found, owners } = await changeService(owner.id, change);
   await tellOwners(owners, { service: change.service, by: owner.email });
-  startShopAgain();
+  if (serverEnvironment().SAVED_SERVICES === '1') startShopAgain();
   return { found };
 });

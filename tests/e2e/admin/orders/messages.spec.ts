@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { ADMIN_MESSAGES } from '#admin/messages.ts';
 import { REFUSED } from '#tests/e2e/support/admin.ts';
-import { ADMIN_TOASTS } from '#tests/e2e/support/specification.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { toast } from '#tests/support/toast.ts';
 
@@ -37,7 +37,7 @@ test('a message covers neither Save nor Close of a sheet, dialog or page, on pho
 
 /** The message where it stays, once it has come in. */
 async function settled(page: Page): Promise<Locator> {
-  const message = toast(page, ADMIN_TOASTS.error);
+  const message = toast(page, ADMIN_MESSAGES.error);
   await expect(message).toBeVisible();
   await expect(message).not.toHaveAttribute('data-starting-style');
   await message.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));

@@ -7,7 +7,7 @@ import { testShop } from '#tests/support/shop.ts';
 import { createTestProduct, orderByNumber, stockOf } from '#tests/support/test-products.ts';
 import { toast } from '#tests/support/toast.ts';
 
-/** A sold-out piece and a provider that is away are told by the shop, and logged by the admin. */
+/** The shop reports a sold-out piece and a provider that is away; the admin logs both. */
 const PROVOKED = [/status of (409|502) .*\/api\/admin\//, /^The (order was not saved|payment link was not made)/];
 
 test.use({ viewer: 'staff', expectedConsoleErrors: [PROVOKED, { scope: 'test' }] });

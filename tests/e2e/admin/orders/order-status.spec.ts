@@ -1,6 +1,6 @@
+import { ORDERS_MESSAGES } from '#admin/features/orders/messages.ts';
 import { placeOrder } from '#tests/e2e/support/orders.ts';
 import { test } from '#tests/e2e/support/orders-list.ts';
-import { ADMIN_TOASTS } from '#tests/e2e/support/specification.ts';
 import { violationsOf } from '#tests/support/axe.ts';
 import { expect } from '#tests/support/browser.ts';
 import { stockOf } from '#tests/support/test-products.ts';
@@ -21,7 +21,7 @@ test('one button saves the next step, and Undo takes it back', async ({ page, li
   await page.getByRole('button', { name: 'Mark as delivered' }).click();
   await expect(list.status(order.number)).toHaveText('Delivered');
   await expect(page.getByRole('button', { name: /^Mark as/ })).toHaveCount(0);
-  await toast(page, ADMIN_TOASTS.statusUpdated).getByRole('button', { name: 'Undo' }).click();
+  await toast(page, ORDERS_MESSAGES.statusUpdated).getByRole('button', { name: 'Undo' }).click();
   await expect.poll(async () => (await order.row())['status']).toBe('shipped');
 });
 

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { CATEGORIES_WORDS, FORM_WORDS, REFUSALS } from '#admin/features/categories/messages.ts';
+import { CATEGORIES_MESSAGES, CATEGORIES_WORDS, FORM_WORDS, REFUSALS } from '#admin/features/categories/messages.ts';
 import { FORM_WORDS as RECORD_FORM_WORDS } from '#admin/forms/messages.ts';
 import { CategoryTree } from '#tests/e2e/support/category-tree.ts';
-import { ADMIN_TOASTS } from '#tests/e2e/support/specification.ts';
 import { violationsOf } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { toast } from '#tests/support/toast.ts';
@@ -26,7 +25,7 @@ test('a category is created, edited and deleted; Back closes the form, after a q
   await form.getByLabel(FORM_WORDS.type, { exact: true }).selectOption('Shop by Style');
   await form.getByLabel(FORM_WORDS.parent).selectOption(`${tree.word} Group`);
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(toast(page, ADMIN_TOASTS.categoryCreated)).toBeVisible();
+  await expect(toast(page, CATEGORIES_MESSAGES.created)).toBeVisible();
   await expect(form).toBeHidden();
 
   await tree.link('Silk').click();
@@ -44,7 +43,7 @@ test('a category is created, edited and deleted; Back closes the form, after a q
     .click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(toast(page, ADMIN_TOASTS.categoryDeleted)).toBeVisible();
+  await expect(toast(page, CATEGORIES_MESSAGES.deleted)).toBeVisible();
   await expect(tree.link('Silk')).toBeHidden();
 });
 

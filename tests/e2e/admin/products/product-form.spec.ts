@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
-import { FIELD_PROBLEMS, FORM_WORDS, KEEPING_WORDS } from '#admin/features/products/form/messages.ts';
+import { FIELD_PROBLEMS, FORM_WORDS, KEEPING_WORDS, PRODUCT_MESSAGES } from '#admin/features/products/form/messages.ts';
 import { ADMIN_WORDS } from '#admin/messages.ts';
 import { REFUSED } from '#tests/e2e/support/admin.ts';
 import { field, nameInDatabase, openProduct, save, uniqueName, variantsOf } from '#tests/e2e/support/product-form.ts';
-import { ADMIN_TOASTS } from '#tests/e2e/support/specification.ts';
 import { violationsOf } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { createTestProduct, database } from '#tests/support/test-products.ts';
@@ -40,7 +39,7 @@ test('a created product can be left at once, and is deleted after a confirmation
       observer.disconnect();
       location.reload();
     }).observe(document.body, { childList: true, subtree: true, characterData: true });
-  }, ADMIN_TOASTS.productCreated);
+  }, PRODUCT_MESSAGES.created);
   await save(page);
   await left;
   expect(questions).toEqual([]);
@@ -55,7 +54,7 @@ test('a created product can be left at once, and is deleted after a confirmation
   await page.getByRole('menuitem', { name: FORM_WORDS.delete }).click();
   const question = page.getByRole('alertdialog', { name: KEEPING_WORDS.deleteTitle });
   await question.getByRole('button', { name: FORM_WORDS.delete }).click();
-  await expectToast(page, ADMIN_TOASTS.productDeleted);
+  await expectToast(page, PRODUCT_MESSAGES.deleted);
   await expect(page).toHaveURL(/\/admin\/products$/);
   expect(await variantsOf(stored.id)).toEqual([]);
   await page.getByRole('button', { name: ADMIN_WORDS.undo }).click();
@@ -73,7 +72,7 @@ test('concurrent edits: the second admin resolves conflicts, other changes are m
   await field(page, 'Price').fill('1499');
   await field(page, 'SKU').fill(`S-${ware.productId}`);
   await save(page);
-  await expectToast(page, ADMIN_TOASTS.productUpdated);
+  await expectToast(page, PRODUCT_MESSAGES.updated);
 
   await field(other, 'Price').fill('1599');
   await field(other, 'Work').fill('Ajrakh');
@@ -83,7 +82,7 @@ test('concurrent edits: the second admin resolves conflicts, other changes are m
   await conflict.getByRole('button', { name: 'Keep yours' }).click();
   await expect(conflict).toBeHidden();
   await save(other);
-  await expectToast(other, ADMIN_TOASTS.productUpdated);
+  await expectToast(other, PRODUCT_MESSAGES.updated);
   expect(await database().collection('products').getOne(ware.productId)).toMatchObject({
     price: 1599,
     sku: `S-${ware.productId}`,

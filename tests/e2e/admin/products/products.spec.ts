@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { BULK_WORDS } from '#admin/features/products/bulk/messages.ts';
+import { VALUE_LABELS } from '#admin/features/products/messages.ts';
 import { violationsOf } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { database } from '#tests/support/test-products.ts';
@@ -57,7 +58,7 @@ test('search, order and filters are in the URL and Back removes one; prices of a
   await page.getByRole('link', { name: 'Price' }).click();
   await expect.poll(names).toEqual([`${word} 3`, `${word} 1`, `${word} 2`]);
   await page.getByRole('button', { name: 'Filters' }).click();
-  await page.getByLabel('Status', { exact: true }).selectOption('Inactive');
+  await page.getByLabel('Status', { exact: true }).selectOption(VALUE_LABELS.state.inactive);
   await expect(page.getByText('No matching products')).toBeVisible();
   await page.reload();
   await expect(page.getByText('No matching products')).toBeVisible();

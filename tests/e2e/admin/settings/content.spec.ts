@@ -17,7 +17,7 @@ test.use({
 
 test.describe.configure({ timeout: 240_000 });
 
-const TODAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Asia/Kolkata' }).format();
+const INDIAN_DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
 
 let shop: PublishingShop;
 let page: Page;
@@ -152,6 +152,7 @@ test('a policy is edited with a preview, goes live with its date, and is undone;
   await expect(preview).toContainText('<b>Call</b> +91 98765 43210.');
   await expect(preview.getByRole('cell', { name: '2' })).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
+  const before = INDIAN_DAY.format();
   await page.keyboard.press('Control+s');
   await holdToast(page, 'Saved');
   await isLive(page);
@@ -160,7 +161,7 @@ test('a policy is edited with a preview, goes live with its date, and is undone;
   const main = shopper.getByRole('main');
   await expect(main.getByRole('link', { name: 'Ten days' })).toHaveAttribute('href', '#window');
   await expect(main).toContainText('दस दिन to return. <b>Call</b> +91 98765 43210.');
-  await expect(main.getByText(`Last changed on ${TODAY}.`)).toBeVisible();
+  await expect(main.getByText(new RegExp(`^Last changed on (${before}|${INDIAN_DAY.format()})\\.$`))).toBeVisible();
   await page.getByRole('link', { name: 'Pages' }).first().click();
   await expect(page.getByText(/^Changed /)).toHaveCount(1);
   await toast(page, 'Saved').getByRole('button', { name: 'Undo' }).click();

@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test';
 import { FORM_WORDS } from '#admin/features/products/form/messages.ts';
 import { PUBLISH_WORDS } from '#admin/features/publish/messages.ts';
 import { formatRupees } from '#shared/money.ts';
+import { BLOCK_MESSAGES } from '#site/features/cart/toast-messages.ts';
 import { field, openProduct, save } from '#tests/e2e/support/product-form.ts';
-import { SHOPPING } from '#tests/e2e/support/specification.ts';
 import { violationsOf } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { openPublishingShop, type PublishingShop } from '#tests/support/publishing-shop.ts';
@@ -82,12 +82,12 @@ test('a product written directly with size_quantities is on sale by size; one wi
   const shopper = await openPage('newcomer', { baseURL: shop.running.url });
   await shopper.goto(`/product/${empty.id}`);
   await shopper.getByRole('main').locator('form').getByRole('button', { name: 'Out of Stock' }).click();
-  await expectToast(shopper, SHOPPING.variant);
+  await expectToast(shopper, BLOCK_MESSAGES.variant);
   await expect(shopper.getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
 
   await shopper.goto(`/product/${kurta.id}`);
   await shopper.getByRole('button', { name: 'Select Size First' }).click();
-  await expect(shopper.getByText('Please select a size first')).toBeVisible();
+  await expect(shopper.getByText(BLOCK_MESSAGES.size)).toBeVisible();
   await expect(shopper.getByRole('radio')).toHaveCount(1);
   await shopper.getByRole('radio', { name: 'M', exact: true }).check();
   await expect(shopper.getByText('Only 2 left in M!')).toBeVisible();

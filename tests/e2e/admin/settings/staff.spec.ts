@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { ACCESS_MESSAGES } from '#admin/features/access/messages.ts';
 import { createAccount, signInAs } from '#tests/e2e/support/account.ts';
 import { openAdminPage } from '#tests/e2e/support/admin.ts';
-import { ADMIN_ACCESS } from '#tests/e2e/support/specification.ts';
 import { violationsOf } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/browser.ts';
 
@@ -52,5 +52,5 @@ test('an owner adds and removes an admin, who cannot see Staff', async ({ page, 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByRole('row').filter({ hasText: email })).toHaveCount(0);
   await other.goto('/admin/products');
-  await expect(other.getByRole('heading', { name: ADMIN_ACCESS.denied })).toBeVisible();
+  await expect(other.getByRole('heading', { name: ACCESS_MESSAGES.denied })).toBeVisible();
 });

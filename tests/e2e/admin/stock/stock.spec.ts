@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { PRODUCT_MESSAGES } from '#admin/features/products/form/messages.ts';
 import { field, openProduct, save } from '#tests/e2e/support/product-form.ts';
-import { ADMIN_TOASTS } from '#tests/e2e/support/specification.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { createTestProduct, stockOf } from '#tests/support/test-products.ts';
 import { expectToast } from '#tests/support/toast.ts';
@@ -17,7 +17,7 @@ test("'+12' adds to the stock with a reason, and the history says who, why and w
   await expect(page.getByRole('combobox', { name: 'Why the stock changes' })).toHaveValue('received');
   await field(page, 'Note (optional)').fill('Bill 118');
   await save(page);
-  await expectToast(page, ADMIN_TOASTS.productUpdated);
+  await expectToast(page, PRODUCT_MESSAGES.updated);
   await expect(page.getByText('M 5 → 17 (+12)')).toHaveCount(0);
 
   // The field still has the focus: saving by key takes the typed change.
