@@ -8,8 +8,7 @@ migrate((app) => {
   settings.listRule = ADMIN;
   settings.viewRule = ADMIN;
   for (const name of ['low_stock_below', 'low_size_below', 'order_mail_to']) {
-    const field = settings.fields.getByName(name);
-    if (field) field.hidden = false;
+    settings.fields.getByName(name)?.setHidden(false);
   }
   app.save(settings);
 
