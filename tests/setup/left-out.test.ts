@@ -110,7 +110,7 @@ it('a shop with unusable saved settings of every service opens, says it, takes n
   );
   expect(await attention()).toEqual({
     email: expect.stringContaining('Email. Mail server: It must be'),
-    backups: 'Backups. Backups to keep: It must be a whole number from 1 to 1000.',
+    backups: 'Backups. Nights to keep: It must be a whole number from 1 to 1000.',
     payments: 'Payments. The saved settings cannot be read. Please enter them again.',
   });
   const services = (await shown())?.services;
