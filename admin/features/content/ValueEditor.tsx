@@ -12,8 +12,7 @@ import { Field, type FieldControl } from '#admin/ui/Field.tsx';
 import { pictureIds } from '#admin/ui/pictures.ts';
 import type { StoredSection } from '#shared/content/content-row.ts';
 import type { SimpleField } from '#shared/content/field-rules.ts';
-import { pictureFromRow, storagePath } from '#shared/pocketbase/media.ts';
-import { faintPictureQuery } from './faint-picture.ts';
+import { storagePath } from '#shared/pocketbase/media.ts';
 import { CONTENT_WORDS, PICTURE_WORDS } from './messages.ts';
 import { CategoryChoice, OfferedLine } from './OfferedLine.tsx';
 import { pictureQuery } from './pictures.queries.ts';
@@ -51,8 +50,8 @@ export function ValueEditor({ field, value, onChange, error }: ValueEditorProps)
     );
   }
   if (field.kind === 'picture') {
-    const { label, hint, isOnLight } = field;
-    return <PictureEditor {...{ label, hint, error, isOnLight, onChange }} value={String(value ?? '')} />;
+    const { label, hint } = field;
+    return <PictureEditor {...{ label, hint, error, onChange }} value={String(value ?? '')} />;
   }
   return (
     <Field
@@ -123,19 +122,16 @@ interface PictureEditorProps {
   label: string;
   hint?: string | undefined;
   error?: string | undefined;
-  /** Warns of a picture that is nearly white. */
-  isOnLight?: boolean | undefined;
   /** The id of a picture of the library, the name of a standard one, or ''. */
   value: string;
   onChange: (value: string) => void;
 }
 
 /** Chooses one picture of the media library, or uploads one. Its description and focus point are saved at once. */
-function PictureEditor({ label, hint, error, isOnLight, value, onChange }: PictureEditorProps) {
+function PictureEditor({ label, hint, error, value, onChange }: PictureEditorProps) {
   const id = useId();
   const [dialog, setDialog] = useState<'choose' | 'details'>();
   const { data: row } = useQuery(pictureQuery(value));
-  const { data: isFaint } = useQuery(faintPictureQuery(isOnLight && row ? pictureFromRow(row).src : undefined));
   return (
     <fieldset className="grid min-w-0 content-start gap-2" aria-describedby={`${id}-note`}>
       <legend className="mb-1 font-semibold">{label}</legend>
@@ -159,11 +155,6 @@ function PictureEditor({ label, hint, error, isOnLight, value, onChange }: Pictu
         </div>
       </div>
       <div id={`${id}-note`}>
-        {isFaint && (
-          <p className="field-warning" role="status">
-            {PICTURE_WORDS.faint}
-          </p>
-        )}
         {row === null && <p className="field-hint">{PICTURE_WORDS.missing}</p>}
         {hint && <p className="field-hint">{hint}</p>}
         {error && <p className="field-error">{error}</p>}
