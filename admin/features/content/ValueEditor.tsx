@@ -4,6 +4,7 @@ import { DropZone, UploadList } from '#admin/features/media/DropZone.tsx';
 import { LibraryPicker } from '#admin/features/media/LibraryPicker.tsx';
 import { MediaThumbnail } from '#admin/features/media/LibraryTile.tsx';
 import { MediaDetails } from '#admin/features/media/MediaDetails.tsx';
+import { pictureQuery } from '#admin/features/media/media.queries.ts';
 import { useUploads } from '#admin/features/media/use-uploads.ts';
 import { ChosenProducts } from '#admin/features/products/ChosenProducts.tsx';
 import { Button } from '#admin/ui/Button.tsx';
@@ -15,7 +16,7 @@ import type { SimpleField } from '#shared/content/field-rules.ts';
 import { storagePath } from '#shared/pocketbase/media.ts';
 import { CONTENT_WORDS, PICTURE_WORDS } from './messages.ts';
 import { CategoryChoice, OfferedLine } from './OfferedLine.tsx';
-import { pictureQuery } from './pictures.queries.ts';
+
 import { RichEditor } from './RichEditor.tsx';
 
 type Value = StoredSection[string];
