@@ -7,17 +7,16 @@ import { MediaDetails } from '#admin/features/media/MediaDetails.tsx';
 import { pictureQuery } from '#admin/features/media/media.queries.ts';
 import { useUploads } from '#admin/features/media/use-uploads.ts';
 import { ChosenProducts } from '#admin/features/products/ChosenProducts.tsx';
+import { CheckControl, TextControl } from '#admin/forms/controls.tsx';
 import { Button } from '#admin/ui/Button.tsx';
-import { CheckBox } from '#admin/ui/CheckBox.tsx';
 import { Field, type FieldControl } from '#admin/ui/Field.tsx';
 import { pictureIds } from '#admin/ui/pictures.ts';
 import type { StoredSection } from '#shared/content/content-row.ts';
 import type { SimpleField } from '#shared/content/field-rules.ts';
 import { storagePath } from '#shared/pocketbase/media.ts';
 import { CONTENT_WORDS, PICTURE_WORDS } from './messages.ts';
-import { CategoryChoice, OfferedLine } from './OfferedLine.tsx';
-
 import { RichEditor } from './RichEditor.tsx';
+import { useOffered } from './use-offered.ts';
 
 type Value = StoredSection[string];
 
@@ -30,93 +29,57 @@ interface ValueEditorProps {
 
 /** The control of a field of one value, by its kind. */
 export function ValueEditor({ field, value, onChange, error }: ValueEditorProps) {
-  const hintId = useId();
-  if (field.kind === 'switch') {
-    return (
-      <div>
-        <CheckBox
-          className="min-h-11 font-semibold"
-          isOn={value === true}
-          onChange={onChange}
-          aria-describedby={field.hint && hintId}
-        >
-          {field.label}
-        </CheckBox>
-        {field.hint && (
-          <p className="field-hint" id={hintId}>
-            {field.hint}
-          </p>
-        )}
-      </div>
-    );
-  }
+  const { label, hint } = field;
+  if (field.kind === 'switch') return <CheckControl {...{ label, hint, error, onChange }} isOn={value === true} />;
   if (field.kind === 'picture') {
-    const { label, hint } = field;
     return <PictureEditor {...{ label, hint, error, onChange }} value={String(value ?? '')} />;
   }
   return (
     <Field
-      label={field.label}
+      label={label}
       className={field.kind === 'products' ? 'sm:col-span-2' : ''}
-      hint={field.hint ?? (field.kind === 'rich' ? CONTENT_WORDS.markdown : undefined)}
+      hint={hint ?? (field.kind === 'rich' ? CONTENT_WORDS.markdown : undefined)}
       error={error}
       isRequired={field.isRequired ?? false}
     >
-      {(control) =>
-        field.kind === 'products' ? (
-          <ChosenProducts
-            control={control}
-            chosen={Array.isArray(value) ? value.map(String) : []}
-            onChange={onChange}
-            isOrdered
-          />
-        ) : (
-          <TextControl field={field} control={control} text={String(value ?? '')} onChange={onChange} />
-        )
-      }
+      {(control) => {
+        if (field.kind === 'products') {
+          const chosen = Array.isArray(value) ? value.map(String) : [];
+          return <ChosenProducts {...{ control, chosen, onChange }} isOrdered />;
+        }
+        const text = String(value ?? '');
+        if (field.kind === 'rich') return <RichEditor {...{ control, field, text, onChange }} />;
+        return <TextValue {...{ control, field, text, onChange }} />;
+      }}
     </Field>
   );
 }
 
-interface TextControlProps {
-  field: Exclude<SimpleField, { kind: 'switch' | 'picture' | 'products' }>;
+interface TextValueProps {
+  field: Exclude<SimpleField, { kind: 'switch' | 'picture' | 'products' | 'rich' }>;
   control: FieldControl;
   text: string;
   onChange: (value: Value) => void;
 }
 
-function TextControl({ field, control, text, onChange }: TextControlProps) {
-  const shared = {
-    ...control,
-    className: 'input',
-    value: text,
-    'aria-required': field.isRequired ?? false,
-    onChange: (event: { target: { value: string } }) => onChange(event.target.value),
-  };
+function TextValue({ field, control, text, onChange }: TextValueProps) {
+  const offered = useOffered(field.kind === 'line' ? field.offers : undefined, text);
+  const isRequired = field.isRequired ?? false;
+  const shared = { control, text, onChange };
   if (field.kind === 'choice') {
-    return (
-      <select {...shared}>
-        {field.options.map((option) => (
-          <option key={option} value={option}>
-            {option}
-          </option>
-        ))}
-      </select>
-    );
+    const options = field.options.map((option) => [option, option] as const);
+    return <TextControl {...shared} field={{ control: 'choice', isRequired }} options={options} />;
   }
   if (field.kind === 'number') {
-    const toValue = (typed: string) => (typed === '' ? '' : Number(typed));
     const { min, max } = field;
-    return (
-      <input {...{ ...shared, min, max }} type="number" onChange={(event) => onChange(toValue(event.target.value))} />
-    );
+    const input = { type: 'number', min, max };
+    const change = (typed: string) => onChange(typed === '' ? '' : Number(typed));
+    return <TextControl {...shared} field={{ control: 'text', isRequired, input }} onChange={change} />;
   }
-  if (field.kind === 'text') return <textarea {...shared} rows={3} maxLength={field.max} />;
-  if (field.kind === 'rich') return <RichEditor control={control} field={field} text={text} onChange={onChange} />;
-  if (field.format === 'moment') return <input {...shared} type="datetime-local" />;
-  if (field.offers === 'categories') return <CategoryChoice {...shared} />;
-  if (field.offers) return <OfferedLine {...shared} offers={field.offers} maxLength={field.max} />;
-  return <input {...shared} autoComplete="off" maxLength={field.max} />;
+  const isMoment = field.kind === 'line' && field.format === 'moment';
+  const input = isMoment ? { type: 'datetime-local' } : { maxLength: field.max };
+  const kind = offered.options ? 'choice' : field.kind === 'text' ? 'lines' : 'text';
+  return <TextControl {...shared} {...offered} field={{ control: kind, isRequired, input }} />;
 }
 
 interface PictureEditorProps {
