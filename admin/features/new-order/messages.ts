@@ -28,10 +28,6 @@ export const NEW_ORDER_WORDS = {
   name: 'Name',
   email: 'Email',
   emailHint: 'For emails about the order. Leave it empty if there is none.',
-  pincode: 'PIN code',
-  address: 'Address',
-  city: 'City',
-  state: 'State',
   gstin: 'GSTIN for a business invoice',
   gstinHint: 'Only if the buyer claims input tax credit.',
   otherGstin: (ofGstin: string, state: string) =>
