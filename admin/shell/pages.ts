@@ -1,6 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { HomePage } from '../features/home/HomePage.tsx';
-import { exportSearchSchema } from '../features/import/export-search.ts';
 import { ordersSearchSchema, packingSearchSchema } from '../features/orders/orders-search.ts';
 import { newProductSearchSchema, productsSearchSchema } from '../features/products/products-search.ts';
 import { redirectsSearchSchema } from '../features/redirects/redirects-search.ts';
@@ -34,7 +33,7 @@ export const PAGES = [
   page('/products', {
     component: lazyRouteComponent(() => import('../features/products/ProductsPage.tsx'), 'ProductsPage'),
     search: productsSearchSchema,
-    entry: { label: 'Products', icon: 'products' },
+    entry: { label: 'Products', icon: 'products', synonyms: 'export csv download' },
   }),
   page('/products/new', {
     component: lazyRouteComponent(() => import('../features/products/form/ProductFormPage.tsx'), 'NewProductPage'),
@@ -60,8 +59,7 @@ export const PAGES = [
   }),
   page('/import', {
     component: lazyRouteComponent(() => import('../features/import/ImportPage.tsx'), 'ImportPage'),
-    search: exportSearchSchema,
-    entry: { label: 'Import', icon: 'upload', section: '/products', synonyms: 'export csv excel upload download' },
+    entry: { label: 'Import', icon: 'upload', section: '/products', synonyms: 'csv excel upload' },
   }),
   page('/reviews', {
     component: lazyRouteComponent(() => import('../features/reviews/ReviewsPage.tsx'), 'ReviewsPage'),
