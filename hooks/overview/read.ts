@@ -70,21 +70,9 @@ function refundedByDay(app: CoreApp, days: Day[]) {
 
 /** The figures of now, for any period. Low stock as staff have set it (docs/manual/products.md). */
 function shopNow(app: CoreApp) {
-  const sql = `SELECT COUNT(*) AS products,
-      COALESCE(SUM(${IS_LOW_PRODUCT}), 0) AS low_stock,
+  const sql = `SELECT COALESCE(SUM(${IS_LOW_PRODUCT}), 0) AS low_stock,
       COALESCE(SUM(stock_quantity = 0), 0) AS sold_out,
-      EXISTS (SELECT 1 FROM product_images) AS has_pictures,
-      EXISTS (SELECT 1 FROM menu_categories) AS has_categories,
-      EXISTS (SELECT 1 FROM orders) AS has_orders,
       EXISTS (SELECT 1 FROM shop_settings WHERE opening = 'preparing') AS is_preparing
     FROM products p`;
-  return one(
-    app,
-    sql,
-    {},
-    {
-      ...wholes('products', 'low_stock', 'sold_out'),
-      ...flags('has_pictures', 'has_categories', 'has_orders', 'is_preparing'),
-    },
-  );
+  return one(app, sql, {}, { ...wholes('low_stock', 'sold_out'), ...flags('is_preparing') });
 }

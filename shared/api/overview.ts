@@ -45,12 +45,8 @@ export const overviewSchema = z.object({
   best_by_revenue: z.array(bestSellerSchema),
   /** Current figures, independent of the period. */
   shop: z.object({
-    products: count,
     low_stock: count,
     sold_out: count,
-    has_pictures: z.boolean(),
-    has_categories: z.boolean(),
-    has_orders: z.boolean(),
     /** Whether Home has the list of what is missing before opening day (shared/api/opening.ts). */
     is_preparing: z.boolean(),
   }),

@@ -45,8 +45,6 @@ interface WholeNumber extends Named {
 /** The id of a picture of the library, or the name of a standard picture of a page, such as `hero-festive-wide`; '' for no picture. */
 interface Picture extends Named {
   kind: 'picture';
-  /** Shown on a light ground through which its white is clear: staff are warned of a picture that would not be seen. */
-  isOnLight?: boolean | undefined;
 }
 
 /** Ids of products, in their order. */

@@ -23,7 +23,7 @@ const returnsAnswer = (items: readonly object[] = [], received = 0) => ({
 
 function shopWithHome({ is_preparing = false } = {}): ShopStub {
   const shop = new ShopStub();
-  const facts = { products: 1, low_stock: 0, sold_out: 0, has_pictures: true, has_categories: true, has_orders: true };
+  const facts = { low_stock: 0, sold_out: 0 };
   const overview = { current: [], before: [], best_by_pieces: [], best_by_revenue: [] };
   shop.answer(`GET ${OVERVIEW_PATH}`, () => ({ ...overview, shop: { ...facts, is_preparing } }));
   shop.answer(`GET ${ADMIN_ORDERS_PATH}`, { items: [], totalItems: 0, totalPages: 0, next: '' });
@@ -141,7 +141,7 @@ function preparingShop(open: { step: OpeningStep; reason: OpeningReason }[]): Sh
   const shop = shopWithHome();
   shop.rows['shop_settings'] = [{ id: 'settings', opening_ticks: [], opening: 'preparing' }];
   const settings = (): Record<string, unknown> => shop.rows['shop_settings']?.[0] ?? {};
-  const facts = { products: 1, low_stock: 0, sold_out: 0, has_pictures: true, has_categories: true, has_orders: false };
+  const facts = { low_stock: 0, sold_out: 0 };
   const overview = { current: [], before: [], best_by_pieces: [], best_by_revenue: [] };
   shop.answer(`GET ${OVERVIEW_PATH}`, () => {
     isPreparing = settings()['opening'] === 'preparing';

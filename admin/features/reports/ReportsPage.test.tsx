@@ -19,7 +19,7 @@ function sellingShop(): ShopStub {
     best_by_pieces: [{ product_id: '1001', name: 'Noor Suit', pieces: 1, revenue: 3000 }],
     best_by_revenue: [],
     shop: {
-      ...{ products: 1, low_stock: 0, sold_out: 0, has_pictures: true, has_categories: true, has_orders: true },
+      ...{ low_stock: 0, sold_out: 0 },
       is_preparing: false,
     },
   });

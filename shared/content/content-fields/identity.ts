@@ -29,7 +29,6 @@ export const identity = {
       label: 'Logo',
       hint: 'A picture on white, at least 200 pixels high; it stands in place of the blossom and the name. If empty, your shop name is shown.',
       kind: 'picture',
-      isOnLight: true,
       default: '',
       where: 'Header, footer, checkout',
     },
