@@ -32,7 +32,13 @@ export function activityQuery({ page, person, kind, source, from, to, record }: 
     to: to && startOfIndianDay(to, 1),
     record,
   };
-  return queryOptions({ queryKey: [...ACTIVITY_KEY, 'list', query], queryFn: () => readActivity(query) });
+  return queryOptions({
+    queryKey: [...ACTIVITY_KEY, 'list', query],
+    queryFn: async () => {
+      const { items, total_items: totalItems, page_size: pageSize } = await readActivity(query);
+      return { items, totalItems, totalPages: Math.ceil(totalItems / pageSize), pageSize };
+    },
+  });
 }
 
 /** One change; null if missing. */

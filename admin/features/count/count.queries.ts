@@ -24,6 +24,11 @@ export function countQuery(search: CountSearch) {
   return queryOptions({
     queryKey: ['products', 'count', search],
     queryFn: ({ signal }) => load(search, COUNT_PAGE_SIZE, signal),
+    select: ({ products: items, totalItems }) => ({
+      items,
+      totalItems,
+      totalPages: Math.ceil(totalItems / COUNT_PAGE_SIZE),
+    }),
     refetchInterval: POLL_MS,
     staleTime: 0,
   });

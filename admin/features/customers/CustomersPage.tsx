@@ -3,8 +3,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { TestOrdersNote } from '#admin/features/test-orders/TestOrdersNote.tsx';
 import type { Column } from '#admin/lists/columns.ts';
 import { DataTable } from '#admin/lists/DataTable.tsx';
-import { Pager } from '#admin/lists/Pager.tsx';
-import { QueryView } from '#admin/lists/QueryView.tsx';
+import { ListPage } from '#admin/lists/ListPage.tsx';
 import { ROW_CONTROL } from '#admin/lists/row-keys.ts';
 import { SearchField } from '#admin/lists/SearchField.tsx';
 import { useCsvExport } from '#admin/lists/use-csv-export.ts';
@@ -27,24 +26,13 @@ const SORT_OPTIONS = CUSTOMER_SORTS.map((value) => ({ value, label: CUSTOMER_SOR
 export function CustomersPage() {
   const search = route.useSearch();
   const customers = useQuery({ ...customersQuery(search), placeholderData: keepPreviousData });
-  const { page, emptyOf } = useListSearch(search);
   return (
     <>
       <CustomersHead search={search} totalItems={customers.data?.totalItems ?? 0} />
       <TestOrdersNote />
-      <QueryView
-        query={customers}
-        loading={CUSTOMER_WORDS.loading}
-        isCard
-        empty={({ items }) => emptyOf(items, CUSTOMER_WORDS)}
-      >
-        {({ items, totalItems, totalPages }) => (
-          <>
-            <DataTable rows={items} columns={CUSTOMER_COLUMNS} idOf={({ id }) => id} />
-            <Pager page={page} shown={items.length} totalItems={totalItems} totalPages={totalPages} />
-          </>
-        )}
-      </QueryView>
+      <ListPage query={customers} search={search} words={CUSTOMER_WORDS}>
+        {(rows) => <DataTable rows={rows} columns={CUSTOMER_COLUMNS} idOf={({ id }) => id} />}
+      </ListPage>
       <ErasuresCard />
     </>
   );
