@@ -7,7 +7,6 @@ import { ListPage } from '#admin/lists/ListPage.tsx';
 import { ROW_CONTROL } from '#admin/lists/row-keys.ts';
 import { countFilters } from '#admin/lists/search.ts';
 import { useListSearch } from '#admin/lists/use-list-search.ts';
-import { ACTIVITY_FILTERS, type ActivityFilter } from '#admin/shell/searches.ts';
 import { Badge } from '#admin/ui/Badge.tsx';
 import { DayInput } from '#admin/ui/Input.tsx';
 import { Moment } from '#admin/ui/Moment.tsx';
@@ -15,6 +14,7 @@ import { PageHead } from '#admin/ui/PageHead.tsx';
 import { useIsNarrow } from '#admin/ui/use-is-narrow.ts';
 import type { Activity } from '#shared/api/activity.ts';
 import { activityQuery, peopleQuery } from './activity.queries.ts';
+import { ACTIVITY_FILTERS, type ActivityFilter } from './activity-search.ts';
 import { ChangeSheet } from './ChangeSheet.tsx';
 import { ACTIVITY_WORDS, andMore, KIND_LABELS, partOf, SOURCE_LABELS } from './messages.ts';
 

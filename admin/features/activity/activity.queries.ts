@@ -4,7 +4,6 @@ import { failureStatus } from '#admin/api/failures.ts';
 import { pageSchema } from '#admin/api/pages.ts';
 import { pocketBase } from '#admin/api/pocketbase.ts';
 import { shownRows } from '#admin/api/read-rows.ts';
-import type { ActivityFilter } from '#admin/shell/searches.ts';
 import {
   ACTIVITY_PATH,
   ACTIVITY_PEOPLE_PATH,
@@ -15,6 +14,7 @@ import {
 } from '#shared/api/activity.ts';
 import { contentRowSchema } from '#shared/content/content-row.ts';
 import { startOfIndianDay } from '#shared/time/indian-day.ts';
+import type { ActivityFilter } from './activity-search.ts';
 import { type AuditEntry, auditEntrySchema } from './entry.ts';
 
 const ACTIVITY_KEY = ['activity'];

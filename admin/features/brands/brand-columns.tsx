@@ -7,7 +7,6 @@ import type { Column } from '#admin/lists/columns.ts';
 import { ROW_CONTROL } from '#admin/lists/row-keys.ts';
 import { ADMIN_MESSAGES } from '#admin/messages.ts';
 import { useDelete } from '#admin/saving/use-delete.tsx';
-import type { NamedKind } from '#admin/shell/searches.ts';
 import { Badge } from '#admin/ui/Badge.tsx';
 import { Button } from '#admin/ui/Button.tsx';
 import { notifyFailure } from '#admin/ui/notify.ts';
@@ -16,6 +15,7 @@ import { maxLength, productLabel } from '#shared/product/product-fields.ts';
 import { HSN } from '#shared/tax/gst.ts';
 import { fold } from '#shared/text/fold.ts';
 import { type NamedRow, namedQuery } from './brands.queries.ts';
+import type { NamedKind } from './brands-search.ts';
 import { BRANDS_WORDS, nameTaken, productsOf, removalTitle, savedToast, stillUsed } from './messages.ts';
 
 /** A row with the number of its products. */

@@ -8,7 +8,6 @@ import { ROW_CONTROL } from '#admin/lists/row-keys.ts';
 import { SearchField } from '#admin/lists/SearchField.tsx';
 import { useCsvExport } from '#admin/lists/use-csv-export.ts';
 import { useListSearch } from '#admin/lists/use-list-search.ts';
-import type { CustomersSearch } from '#admin/shell/searches.ts';
 import { Button } from '#admin/ui/Button.tsx';
 import { ChoiceField } from '#admin/ui/ChoiceField.tsx';
 import { Moment } from '#admin/ui/Moment.tsx';
@@ -16,6 +15,7 @@ import { PageHead } from '#admin/ui/PageHead.tsx';
 import { CUSTOMER_SORTS, type CustomerRow } from '#shared/api/customers.ts';
 import { formatRupees } from '#shared/money.ts';
 import { customersQuery, readCustomers } from './customers.queries.ts';
+import type { CustomersSearch } from './customers-search.ts';
 import { ErasuresCard } from './DataProtection.tsx';
 import { CUSTOMER_SORT_LABELS, CUSTOMER_WORDS } from './messages.ts';
 

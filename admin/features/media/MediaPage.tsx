@@ -6,7 +6,6 @@ import { Pager } from '#admin/lists/Pager.tsx';
 import { QueryView } from '#admin/lists/QueryView.tsx';
 import { SearchField } from '#admin/lists/SearchField.tsx';
 import { useListSearch } from '#admin/lists/use-list-search.ts';
-import type { MediaSearch } from '#admin/shell/searches.ts';
 import { Button } from '#admin/ui/Button.tsx';
 import { Card } from '#admin/ui/Card.tsx';
 import { ChoiceField } from '#admin/ui/ChoiceField.tsx';
@@ -17,6 +16,7 @@ import { DropZone, UploadGuard, UploadList } from './DropZone.tsx';
 import { MediaCard } from './MediaCard.tsx';
 import { MediaDialog, useDeletion } from './MediaDialog.tsx';
 import { LIBRARY_KEY, libraryQuery } from './media.queries.ts';
+import type { MediaSearch } from './media-search.ts';
 import { isUnused, LIBRARY_WORDS, MEDIA_PAGE_WORDS } from './messages.ts';
 import { useUploads } from './use-uploads.ts';
 

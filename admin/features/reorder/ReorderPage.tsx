@@ -7,13 +7,13 @@ import { FilterChoice } from '#admin/lists/Filters.tsx';
 import { ListPage } from '#admin/lists/ListPage.tsx';
 import { useCsvExport } from '#admin/lists/use-csv-export.ts';
 import { useListSearch } from '#admin/lists/use-list-search.ts';
-import type { ReorderSearch } from '#admin/shell/searches.ts';
 import { Button } from '#admin/ui/Button.tsx';
 import { namedOptions } from '#admin/ui/ChoiceField.tsx';
 import { PageHead } from '#admin/ui/PageHead.tsx';
 import { REORDER_WORDS } from './messages.ts';
 import { REORDER_PAGE_SIZE, readReorder, reorderQuery } from './reorder.queries.ts';
 import { REORDER_COLUMNS } from './reorder-columns.tsx';
+import type { ReorderSearch } from './reorder-search.ts';
 
 const route = getRouteApi('/reports/reorder');
 

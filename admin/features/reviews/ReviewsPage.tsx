@@ -5,11 +5,11 @@ import { ListPage } from '#admin/lists/ListPage.tsx';
 import { moveBetweenRows } from '#admin/lists/row-keys.ts';
 import { SearchField } from '#admin/lists/SearchField.tsx';
 import { useListSearch } from '#admin/lists/use-list-search.ts';
-import type { ReviewsSearch } from '#admin/shell/searches.ts';
 import { REVIEW_STATES } from '#shared/product/reviews.ts';
 import { EMPTY_TEXTS, REVIEWS_WORDS, STATE_LABELS } from './messages.ts';
 import { ReviewCard } from './ReviewCard.tsx';
 import { reviewsQuery } from './reviews.queries.ts';
+import type { ReviewsSearch } from './reviews-search.ts';
 
 const route = getRouteApi('/reviews');
 
