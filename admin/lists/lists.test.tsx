@@ -118,7 +118,7 @@ it('a list is its address: opened as it says, changed with it from the first pag
 });
 
 it('a page past the last one leads to the first, also where the server counts no rows there', async () => {
-  const shop = new ShopStub();
+  const shop = new ShopStub({ brands: [], categories: [] });
   shop.answer(`GET ${REORDER_PATH}`, { items: [], totalItems: 0, totalPages: 0 });
   const { address, press } = await openAdmin('/reports/reorder?page=9', shop);
   await screen.findByText(ADMIN_WORDS.pageEmpty);

@@ -16,6 +16,8 @@ it('a question before a deletion stays, busy, until the server has answered; a r
   const question = await screen.findByRole('alertdialog');
   await press('button', 'Delete', question);
   await waitFor(() => expect(isOff(question, 'Delete')).toBe(true));
+  // A dialog that closes is in the document until its transition ends.
+  expect(question.hasAttribute('data-open')).toBe(true);
   answer.resolve(refusedByPocketBase('Noor is in use.', 409));
   await expectText(findToast('Error'), 'Noor is in use.');
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
