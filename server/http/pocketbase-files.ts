@@ -7,7 +7,7 @@ import { forward, openConnections, type Upstream } from './proxy.ts';
  * Files are as large as videos, and a reader holds a connection to PocketBase until it has read its file. So files have connections of
  * their own: readers that do not read keep files waiting at most, never sign-in and checkout.
  */
-const connections = openConnections(128);
+const connections = openConnections(64);
 /** Files of one address at a time; others of that address wait. */
 const inLine = addressLines(8);
 /** How long a file may take to begin, in ms. PocketBase may have to fetch it from a bucket. */

@@ -33,7 +33,7 @@ const STREAM_RETRY_S = 10;
 const placesFor = (all: number, ofOne: number) => ({ all: pLimit(all), ofAddress: addressLines(ofOne) });
 const writes = placesFor(8, 4);
 /** With eight long lists at once, orders waited for a processor. */
-const reads = { records: placesFor(2, 2), routes: placesFor(2, 2) };
+const reads = { records: placesFor(2, 1), routes: placesFor(2, 2) };
 /** Requests of one address at a time, until their answers are read. */
 const untilRead = addressLines(16);
 

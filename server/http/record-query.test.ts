@@ -14,7 +14,6 @@ describe('expands', () => {
     ['wishlists', 'product_id.brand_id,product_id.category_id'],
     ['orders', 'order_items_via_order_id'],
     ['orders', 'order_items_via_order_id.product_id'],
-    ['invoices', 'invoice_id'],
   ])('expands of %s that the shop, the admin or the specification asks for pass: %s', (collection, expand) => {
     expect(passed(collection, `expand=${expand}`)).toBe(`expand=${expand}`);
   });

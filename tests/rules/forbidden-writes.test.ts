@@ -199,9 +199,12 @@ describe('an admin on an order', () => {
   });
 
   test('sets status, tracking number and notes', async () => {
-    const values = { status: 'shipped', tracking_number: 'AWB-1', notes: 'Leave at the gate' };
-    const answer = await world.send('PATCH', recordsPath('orders', orderId), world.admin.token, values);
+    const values = { status: 'shipped', tracking_number: 'AWB-1' };
+    const change = { ...values, notes: 'Leave at the gate' };
+    const answer = await world.send('PATCH', recordsPath('orders', orderId), world.admin.token, change);
     expect(recordOf(answer)).toMatchObject(values);
+    const stored = await world.send('GET', recordsPath('orders', orderId), world.superuserToken);
+    expect(recordOf(stored)).toMatchObject(change);
   });
 });
 

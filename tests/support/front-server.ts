@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { promisify } from 'node:util';
 import { pino } from 'pino';
 import { z } from 'zod';
 import { presenceOf } from '#server/endpoints/presence.ts';
@@ -22,6 +23,14 @@ interface FrontServerOptions extends Partial<Pick<Site, 'astro' | 'renderPage' |
   readonly isMediaInBucket?: boolean;
 }
 
+/** A running server. */
+interface FrontServer {
+  readonly url: string;
+  /** The number of open connections. */
+  connections(): Promise<number>;
+  close(): void;
+}
+
 /** Starts the shop's HTTP server in front of a PocketBase, without a release, to test the proxied database API. */
 export async function openFrontServer(
   pocketBaseUrl: string,
@@ -32,7 +41,7 @@ export async function openFrontServer(
     isMediaInBucket = false,
     ...parts
   }: FrontServerOptions = {},
-): Promise<{ url: string; close(): void }> {
+): Promise<FrontServer> {
   const stopping = new AbortController();
   const site: Site = {
     environment: {
@@ -72,6 +81,7 @@ export async function openFrontServer(
   const { port } = z.object({ port: z.number() }).parse(server.address());
   return {
     url: `http://127.0.0.1:${port}`,
+    connections: promisify(server.getConnections.bind(server)),
     close: () => {
       stopping.abort();
       server.closeAllConnections();
