@@ -12,7 +12,7 @@ interface Deletion extends Omit<Save, 'label' | 'source' | 'onFailed'>, Partial<
   action?: string;
 }
 
-/** Deletes as one change set with Undo, after `ask` has opened `dialog`. It stays open until the server has answered. */
+/** Deletes as one change set with Undo, after `ask` has opened `dialog`, which closes once the server has deleted. */
 export function useDelete(scope: string, affected: readonly QueryKey[], deletion: Deletion) {
   const { title, text, action = ADMIN_WORDS.delete, onSaved, ...change } = deletion;
   const [isAsking, setAsking] = useState(false);
@@ -26,10 +26,6 @@ export function useDelete(scope: string, affected: readonly QueryKey[], deletion
       onSaved: (answer) => {
         close();
         return onSaved?.(answer);
-      },
-      onFailed: () => {
-        close();
-        return false;
       },
     });
   const dialog = (
