@@ -1,9 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import { CheckBox } from '#admin/ui/CheckBox.tsx';
 import { Field, type FieldControl } from '#admin/ui/Field.tsx';
-import { Input, Select, TextArea } from '#admin/ui/Input.tsx';
 import { Conflict } from './Conflict.tsx';
-import type { RecordField } from './fields.ts';
+import { CheckControl, TextControl } from './controls.tsx';
 import type { RecordForm } from './use-record-form.ts';
 
 export const FormContext = createContext<RecordForm | undefined>(undefined);
@@ -54,7 +52,7 @@ export function FormField({ name, warning, nameOf, onTyped, children, ...look }:
   return (
     <div className={`grid content-start gap-2 ${className}`}>
       {shown.control === 'check' ? (
-        <Check field={shown} error={error} isOn={form.typed[name] === true} onChange={type} />
+        <CheckControl {...shown} error={error} isOn={form.typed[name] === true} onChange={type} />
       ) : (
         <Field label={shown.label} hint={shown.hint} error={error} isRequired={shown.isRequired ?? false}>
           {(control) =>
@@ -63,6 +61,7 @@ export function FormField({ name, warning, nameOf, onTyped, children, ...look }:
                 field={shown}
                 control={control}
                 text={String(form.typed[name] ?? '')}
+                options={Object.entries(options ?? {})}
                 onChange={type}
                 onBlur={look.onBlur}
                 suggestions={look.suggestions}
@@ -91,69 +90,5 @@ export function FieldConflict({ name, nameOf }: Pick<FormFieldProps, 'name' | 'n
       nameOf={nameOf}
       onSettle={(keepsYours) => form.settle(name, keepsYours)}
     />
-  );
-}
-
-interface ControlProps {
-  field: RecordField;
-  control: FieldControl;
-  text: string;
-  onChange: (typed: string) => void;
-  onBlur: (() => void) | undefined;
-  suggestions: readonly string[] | undefined;
-}
-
-function TextControl({ field, control, text, suggestions, onChange, onBlur }: ControlProps) {
-  const shared = {
-    ...control,
-    value: text,
-    onBlur,
-    ...(field.isRequired && { 'aria-required': true }),
-    onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
-  };
-  if (field.control === 'choice') {
-    return (
-      <Select {...shared}>
-        {Object.entries(field.options ?? {}).map(([value, option]) => (
-          <option key={value} value={value}>
-            {option}
-          </option>
-        ))}
-      </Select>
-    );
-  }
-  const { rows = 3, ...input } = field.input ?? {};
-  if (field.control === 'lines') {
-    return <TextArea {...shared} rows={rows} maxLength={input.maxLength} placeholder={input.placeholder} />;
-  }
-  if (suggestions === undefined) return <Input autoComplete="off" {...input} {...shared} />;
-  return (
-    <>
-      <Input autoComplete="off" {...input} {...shared} list={`${control.id}-list`} />
-      <datalist id={`${control.id}-list`}>
-        {suggestions.map((value) => (
-          <option key={value} value={value} />
-        ))}
-      </datalist>
-    </>
-  );
-}
-
-interface CheckProps {
-  field: RecordField;
-  error: string | undefined;
-  isOn: boolean;
-  onChange: (isOn: boolean) => void;
-}
-
-function Check({ field: { label, hint }, error, isOn, onChange }: CheckProps) {
-  return (
-    <div className="grid gap-1">
-      <CheckBox className="font-semibold" isOn={isOn} onChange={onChange}>
-        {label}
-      </CheckBox>
-      {hint && <p className="field-hint">{hint}</p>}
-      {error && <p className="field-error">{error}</p>}
-    </div>
   );
 }

@@ -6,7 +6,6 @@ import { countSearchSchema } from '../features/count/count-search.ts';
 import { customersSearchSchema } from '../features/customers/customers-search.ts';
 import { discountsSearchSchema } from '../features/discounts/discounts-search.ts';
 import { HomePage } from '../features/home/HomePage.tsx';
-import { exportSearchSchema } from '../features/import/export-search.ts';
 import { invoicePrintSearchSchema, invoicesSearchSchema } from '../features/invoices/invoices-search.ts';
 import { mailsSearchSchema } from '../features/mails/mails-search.ts';
 import { mediaSearchSchema } from '../features/media/media-search.ts';
@@ -31,7 +30,7 @@ export const PAGES = [
   page('/products', {
     component: lazyRouteComponent(() => import('../features/products/ProductsPage.tsx'), 'ProductsPage'),
     search: productsSearchSchema,
-    entry: { label: 'Products', icon: 'products' },
+    entry: { label: 'Products', icon: 'products', synonyms: 'export csv download' },
   }),
   page('/products/new', {
     component: lazyRouteComponent(() => import('../features/products/form/ProductFormPage.tsx'), 'NewProductPage'),
@@ -57,8 +56,7 @@ export const PAGES = [
   }),
   page('/import', {
     component: lazyRouteComponent(() => import('../features/import/ImportPage.tsx'), 'ImportPage'),
-    search: exportSearchSchema,
-    entry: { label: 'Import', icon: 'upload', section: '/products', synonyms: 'export csv excel upload download' },
+    entry: { label: 'Import', icon: 'upload', section: '/products', synonyms: 'csv excel upload' },
   }),
   page('/reviews', {
     component: lazyRouteComponent(() => import('../features/reviews/ReviewsPage.tsx'), 'ReviewsPage'),

@@ -5,7 +5,7 @@ import { useDebounce } from '#admin/ui/use-debounce.ts';
 import type { PagePreviewRequest } from '#shared/api/page-preview.ts';
 import type { StoredSection } from '#shared/content/content-row.ts';
 import { CONTENT_WORDS, PREVIEW_WORDS } from './messages.ts';
-import { pagePreviewQuery } from './pictures.queries.ts';
+import { pagePreviewQuery } from './page-preview.queries.ts';
 
 const PAUSE_MS = 300;
 

@@ -4,20 +4,19 @@ import { DropZone, UploadList } from '#admin/features/media/DropZone.tsx';
 import { LibraryPicker } from '#admin/features/media/LibraryPicker.tsx';
 import { MediaThumbnail } from '#admin/features/media/LibraryTile.tsx';
 import { MediaDetails } from '#admin/features/media/MediaDetails.tsx';
+import { pictureQuery } from '#admin/features/media/media.queries.ts';
 import { useUploads } from '#admin/features/media/use-uploads.ts';
 import { ChosenProducts } from '#admin/features/products/ChosenProducts.tsx';
+import { CheckControl, TextControl } from '#admin/forms/controls.tsx';
 import { Button } from '#admin/ui/Button.tsx';
-import { CheckBox } from '#admin/ui/CheckBox.tsx';
 import { Field, type FieldControl } from '#admin/ui/Field.tsx';
 import { pictureIds } from '#admin/ui/pictures.ts';
 import type { StoredSection } from '#shared/content/content-row.ts';
 import type { SimpleField } from '#shared/content/field-rules.ts';
-import { pictureFromRow, storagePath } from '#shared/pocketbase/media.ts';
-import { faintPictureQuery } from './faint-picture.ts';
+import { storagePath } from '#shared/pocketbase/media.ts';
 import { CONTENT_WORDS, PICTURE_WORDS } from './messages.ts';
-import { CategoryChoice, OfferedLine } from './OfferedLine.tsx';
-import { pictureQuery } from './pictures.queries.ts';
 import { RichEditor } from './RichEditor.tsx';
+import { useOffered } from './use-offered.ts';
 
 type Value = StoredSection[string];
 
@@ -30,112 +29,73 @@ interface ValueEditorProps {
 
 /** The control of a field of one value, by its kind. */
 export function ValueEditor({ field, value, onChange, error }: ValueEditorProps) {
-  const hintId = useId();
-  if (field.kind === 'switch') {
-    return (
-      <div>
-        <CheckBox
-          className="min-h-11 font-semibold"
-          isOn={value === true}
-          onChange={onChange}
-          aria-describedby={field.hint && hintId}
-        >
-          {field.label}
-        </CheckBox>
-        {field.hint && (
-          <p className="field-hint" id={hintId}>
-            {field.hint}
-          </p>
-        )}
-      </div>
-    );
-  }
+  const { label, hint } = field;
+  if (field.kind === 'switch') return <CheckControl {...{ label, hint, error, onChange }} isOn={value === true} />;
   if (field.kind === 'picture') {
-    const { label, hint, isOnLight } = field;
-    return <PictureEditor {...{ label, hint, error, isOnLight, onChange }} value={String(value ?? '')} />;
+    return <PictureEditor {...{ label, hint, error, onChange }} value={String(value ?? '')} />;
   }
   return (
     <Field
-      label={field.label}
+      label={label}
       className={field.kind === 'products' ? 'sm:col-span-2' : ''}
-      hint={field.hint ?? (field.kind === 'rich' ? CONTENT_WORDS.markdown : undefined)}
+      hint={hint ?? (field.kind === 'rich' ? CONTENT_WORDS.markdown : undefined)}
       error={error}
       isRequired={field.isRequired ?? false}
     >
-      {(control) =>
-        field.kind === 'products' ? (
-          <ChosenProducts
-            control={control}
-            chosen={Array.isArray(value) ? value.map(String) : []}
-            onChange={onChange}
-            isOrdered
-          />
-        ) : (
-          <TextControl field={field} control={control} text={String(value ?? '')} onChange={onChange} />
-        )
-      }
+      {(control) => {
+        if (field.kind === 'products') {
+          const chosen = Array.isArray(value) ? value.map(String) : [];
+          return <ChosenProducts {...{ control, chosen, onChange }} isOrdered />;
+        }
+        const text = String(value ?? '');
+        if (field.kind === 'rich') return <RichEditor {...{ control, field, text, onChange }} />;
+        return <TextValue {...{ control, field, text, onChange }} />;
+      }}
     </Field>
   );
 }
 
-interface TextControlProps {
-  field: Exclude<SimpleField, { kind: 'switch' | 'picture' | 'products' }>;
+interface TextValueProps {
+  field: Exclude<SimpleField, { kind: 'switch' | 'picture' | 'products' | 'rich' }>;
   control: FieldControl;
   text: string;
   onChange: (value: Value) => void;
 }
 
-function TextControl({ field, control, text, onChange }: TextControlProps) {
-  const shared = {
-    ...control,
-    className: 'input',
-    value: text,
-    'aria-required': field.isRequired ?? false,
-    onChange: (event: { target: { value: string } }) => onChange(event.target.value),
-  };
+function TextValue({ field, control, text, onChange }: TextValueProps) {
+  const offered = useOffered(field.kind === 'line' ? field.offers : undefined, text);
+  const isRequired = field.isRequired ?? false;
+  const shared = { control, text, onChange };
   if (field.kind === 'choice') {
-    return (
-      <select {...shared}>
-        {field.options.map((option) => (
-          <option key={option} value={option}>
-            {option}
-          </option>
-        ))}
-      </select>
-    );
+    const options = field.options.map((option) => [option, option] as const);
+    return <TextControl {...shared} field={{ control: 'choice', isRequired }} options={options} />;
   }
   if (field.kind === 'number') {
-    const toValue = (typed: string) => (typed === '' ? '' : Number(typed));
     const { min, max } = field;
-    return (
-      <input {...{ ...shared, min, max }} type="number" onChange={(event) => onChange(toValue(event.target.value))} />
-    );
+    const input = { type: 'number', min, max };
+    const change = (typed: string) => onChange(typed === '' ? '' : Number(typed));
+    return <TextControl {...shared} field={{ control: 'text', isRequired, input }} onChange={change} />;
   }
-  if (field.kind === 'text') return <textarea {...shared} rows={3} maxLength={field.max} />;
-  if (field.kind === 'rich') return <RichEditor control={control} field={field} text={text} onChange={onChange} />;
-  if (field.format === 'moment') return <input {...shared} type="datetime-local" />;
-  if (field.offers === 'categories') return <CategoryChoice {...shared} />;
-  if (field.offers) return <OfferedLine {...shared} offers={field.offers} maxLength={field.max} />;
-  return <input {...shared} autoComplete="off" maxLength={field.max} />;
+  const isMoment = field.kind === 'line' && field.format === 'moment';
+  const input = isMoment ? { type: 'datetime-local' } : { maxLength: field.max };
+  const kind = offered.options ? 'choice' : field.kind === 'text' ? 'lines' : 'text';
+  return <TextControl {...shared} {...offered} field={{ control: kind, isRequired, input }} />;
 }
 
 interface PictureEditorProps {
   label: string;
   hint?: string | undefined;
   error?: string | undefined;
-  /** Warns of a picture that is nearly white. */
-  isOnLight?: boolean | undefined;
   /** The id of a picture of the library, the name of a standard one, or ''. */
   value: string;
   onChange: (value: string) => void;
 }
 
 /** Chooses one picture of the media library, or uploads one. Its description and focus point are saved at once. */
-function PictureEditor({ label, hint, error, isOnLight, value, onChange }: PictureEditorProps) {
+function PictureEditor({ label, hint, error, value, onChange }: PictureEditorProps) {
   const id = useId();
   const [dialog, setDialog] = useState<'choose' | 'details'>();
   const { data: row } = useQuery(pictureQuery(value));
-  const { data: isFaint } = useQuery(faintPictureQuery(isOnLight && row ? pictureFromRow(row).src : undefined));
   return (
     <fieldset className="grid min-w-0 content-start gap-2" aria-describedby={`${id}-note`}>
       <legend className="mb-1 font-semibold">{label}</legend>
@@ -159,11 +119,6 @@ function PictureEditor({ label, hint, error, isOnLight, value, onChange }: Pictu
         </div>
       </div>
       <div id={`${id}-note`}>
-        {isFaint && (
-          <p className="field-warning" role="status">
-            {PICTURE_WORDS.faint}
-          </p>
-        )}
         {row === null && <p className="field-hint">{PICTURE_WORDS.missing}</p>}
         {hint && <p className="field-hint">{hint}</p>}
         {error && <p className="field-error">{error}</p>}

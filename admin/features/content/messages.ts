@@ -47,8 +47,6 @@ export const PICTURE_WORDS = {
   change: 'Change picture',
   details: 'Description and focus point',
   remove: 'Remove',
-  faint:
-    'This picture is nearly white: shoppers will not see it on the light header. Choose one in darker colours; clear parts count as white.',
   missing: 'Not in the library. Shoppers see a plain pattern in its place.',
 } as const;
 

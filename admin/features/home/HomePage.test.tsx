@@ -21,9 +21,9 @@ const returnsAnswer = (items: readonly object[] = [], received = 0) => ({
   totalPages: 1,
 });
 
-function shopWithHome({ is_preparing = false, has_orders = true } = {}): ShopStub {
+function shopWithHome({ is_preparing = false } = {}): ShopStub {
   const shop = new ShopStub();
-  const facts = { products: 1, low_stock: 0, sold_out: 0, has_pictures: true, has_categories: true, has_orders };
+  const facts = { products: 1, low_stock: 0, sold_out: 0, has_pictures: true, has_categories: true, has_orders: true };
   const overview = { current: [], before: [], best_by_pieces: [], best_by_revenue: [] };
   shop.answer(`GET ${OVERVIEW_PATH}`, () => ({ ...overview, shop: { ...facts, is_preparing } }));
   shop.answer(`GET ${ADMIN_ORDERS_PATH}`, { items: [], totalItems: 0, totalPages: 0, next: '' });
@@ -35,12 +35,13 @@ function shopWithHome({ is_preparing = false, has_orders = true } = {}): ShopStu
   return shop;
 }
 
-it('a shop without orders shows what needs attention, if anything does', async () => {
-  const shop = shopWithHome({ has_orders: false });
+it('Home shows what needs attention below the list before opening day', async () => {
+  const shop = preparingShop([{ step: 'tax', reason: 'missing' }]);
   const issue = { kind: 'setting_left_out', subject: 'email', order_id: '', order_number: '', payment_id: '' };
   const open = [{ ...issue, amount_paise: 0, at: '2026-11-20 10:00:00.000Z', detail: 'Email.', is_test: false }];
   shop.answer(`GET ${INBOX_PATH}`, { open, more: 0, resolved: [] });
   await openAdmin('', shop);
+  await screen.findByRole('region', { name: 'Before opening day' });
   const attention = await screen.findByRole('region', { name: /^Needs attention/ });
   await within(attention).findByText('Saved settings are not in use');
 });
@@ -134,13 +135,13 @@ it('Home shows the sizes that sell out first', async () => {
   );
 });
 
-/** What a new shop lacks. */
+/** A shop without orders that lacks this before opening day. */
 function preparingShop(open: { step: OpeningStep; reason: OpeningReason }[]): ShopStub {
   let isPreparing = true;
   const shop = shopWithHome();
   shop.rows['shop_settings'] = [{ id: 'settings', opening_ticks: [], opening: 'preparing' }];
   const settings = (): Record<string, unknown> => shop.rows['shop_settings']?.[0] ?? {};
-  const facts = { products: 1, low_stock: 0, sold_out: 0, has_pictures: true, has_categories: true, has_orders: true };
+  const facts = { products: 1, low_stock: 0, sold_out: 0, has_pictures: true, has_categories: true, has_orders: false };
   const overview = { current: [], before: [], best_by_pieces: [], best_by_revenue: [] };
   shop.answer(`GET ${OVERVIEW_PATH}`, () => {
     isPreparing = settings()['opening'] === 'preparing';

@@ -22,38 +22,29 @@ import { Visitors } from './Visitors.tsx';
 
 const POLL_MS = 60_000;
 
-// Only new shops need these.
-const FirstSteps = lazyPart(() => import('#admin/features/reports/FirstSteps.tsx').then((module) => module.FirstSteps));
+// Only new shops need it.
 const OpeningChecklist = lazyPart(() =>
   import('#admin/features/opening/OpeningChecklist.tsx').then((module) => module.OpeningChecklist),
 );
 
-/** Home: today's work first, then sizes to reorder, today's figures, and visitors. */
+/** Home: what a new shop lacks, today's work, then sizes to reorder, today's figures, and visitors. */
 export function HomePage() {
   const today = indianDay();
   const figures = useQuery({ ...figuresQuery({ from: today, to: today }), refetchInterval: POLL_MS });
-  const shop = figures.data?.shop;
   return (
     <>
       <h1 className="mb-3">{HOME_WORDS.title}</h1>
       <UnseenOrders />
-      {shop?.is_preparing && <OpeningChecklist />}
-      {shop?.has_orders === false ? (
-        <>
-          <OpenIssues />
-          {!shop.is_preparing && <FirstSteps shop={shop} />}
-        </>
-      ) : (
-        <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
-          <OrdersToPack />
-          <ReturnsToDecide />
-          <OrdersToConfirm />
-          <Attention />
-          <SizesToReorder />
-          <Today query={figures} />
-          <Visitors />
-        </div>
-      )}
+      {figures.data?.shop.is_preparing && <OpeningChecklist />}
+      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
+        <OrdersToPack />
+        <ReturnsToDecide />
+        <OrdersToConfirm />
+        <Attention />
+        <SizesToReorder />
+        <Today query={figures} />
+        <Visitors />
+      </div>
     </>
   );
 }
@@ -121,17 +112,6 @@ function Today({ query }: { query: UseQueryResult<Overview> }) {
 }
 
 const ISSUES_SHOWN = 3;
-
-/** Needs attention of a shop without orders, if there is anything. */
-function OpenIssues() {
-  const { data } = useQuery({ ...inboxQuery, refetchInterval: POLL_MS });
-  if (data === undefined || data.open.length === 0) return null;
-  return (
-    <div className="mb-4 max-w-3xl">
-      <Attention />
-    </div>
-  );
-}
 
 /** A backup that is missing or failed, and the oldest open issues with orders and payments. */
 function Attention() {

@@ -18,10 +18,25 @@ interface ExportButtonProps {
 
 /** Exports the selected products of a list, or all that match its filters; the label has their number. */
 export function ExportButton({ filter, selection, totalItems }: ExportButtonProps) {
-  const { start, stop, isRunning, rows, total } = useExport((reason) => notifyFailure(ADMIN_MESSAGES.error, reason));
+  const [total, setTotal] = useState(0);
+  const { start, stop, isRunning, rows } = useCsvExport({
+    failed: EXPORT_WORDS.failed,
+    onFailed: (reason) => notifyFailure(ADMIN_MESSAGES.error, reason),
+  });
   const selected = selectedCount(selection, totalItems ?? 0);
   const run = async () => {
-    const written = await start(filter, selected > 0 ? selection : EVERYTHING);
+    const exported = selected > 0 ? selection : EVERYTHING;
+    const written = await start({
+      name: 'products',
+      columns: productColumns(),
+      noRows: EXPORT_WORDS.none,
+      async *read() {
+        setTotal(exported.kind === 'some' ? exported.ids.size : await countProducts(filter));
+        // Loaded on the first export.
+        const { readProducts } = await import('./export-products.ts');
+        yield* readProducts(filter, exported);
+      },
+    });
     if (written !== undefined) notifySuccess(EXPORT_WORDS.done(written));
   };
   if (isRunning) {
@@ -36,24 +51,4 @@ export function ExportButton({ filter, selection, totalItems }: ExportButtonProp
       {selected > 0 ? EXPORT_WORDS.startSelected(selected) : EXPORT_WORDS.startListed(totalItems ?? 0)}
     </Button>
   );
-}
-
-/** Exports products as a file that can be imported again; `total` is how many there are to read. */
-export function useExport(onFailed: (reason: string) => void) {
-  const [total, setTotal] = useState(0);
-  const exporting = useCsvExport({ failed: EXPORT_WORDS.failed, onFailed });
-  /** Exports the products that match the filter, or the selected ones; returns their number. */
-  const start = (filter: ProductsFilter, selection: Selection = EVERYTHING) =>
-    exporting.start({
-      name: 'products',
-      columns: productColumns(),
-      noRows: EXPORT_WORDS.none,
-      async *read() {
-        setTotal(selection.kind === 'some' ? selection.ids.size : await countProducts(filter));
-        // Loaded on the first export.
-        const { readProducts } = await import('./export-products.ts');
-        yield* readProducts(filter, selection);
-      },
-    });
-  return { ...exporting, total, start };
 }

@@ -1,4 +1,3 @@
-import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { pocketBase } from '#admin/api/pocketbase.ts';
 import { allRows, shownRows } from '#admin/api/read-rows.ts';
@@ -40,9 +39,6 @@ export async function loadLists(): Promise<CatalogueLists> {
   ]);
   return allRows(listsSchema, { brands, categories, menuCategories });
 }
-
-/** The same as a query, for filters. */
-export const listsQuery = queryOptions({ queryKey: ['import', 'lists'], queryFn: loadLists });
 
 /** The number of products. */
 export async function countProducts(filter: ProductsFilter = {}): Promise<number> {

@@ -3,9 +3,9 @@ import type { ImportOptions, RowKind } from './row-types.ts';
 
 const products = (many: number) => `${count(many)} ${many === 1 ? 'product' : 'products'}`;
 
-/** The page 'Import and export', which is not in the specification. */
+/** The page 'Import', which is not in the specification. */
 export const IMPORT_WORDS = {
-  title: 'Import and export',
+  title: 'Import',
   importTitle: 'Import products',
   intro:
     'Choose a CSV or Excel file with one product per row, or the product export of Shopify or WooCommerce as it is. You see every change before anything is saved.',
@@ -88,22 +88,10 @@ export const PICTURE_WORDS = {
 } as const;
 
 export const EXPORT_WORDS = {
-  title: 'Export products',
-  intro: 'The file has all columns. You can edit it and import it again.',
-  which: 'Products',
-  brand: 'Brand',
-  category: 'Category',
-  anyBrand: 'All brands',
-  anyCategory: 'All categories',
-  noBrand: 'No brand',
-  noCategory: 'No category',
-  start: 'Export',
-  running: 'Exporting',
-  /** Button of the product list: the products that match its filters. */
+  /** The products that match the filters of the list. */
   startListed: (many: number) => `Export ${products(many)}`,
   startSelected: (many: number) => `Export ${count(many)} selected`,
   stopAt: (done: number, total: number) => `Stop export (${count(done)} of ${count(total)})`,
-  stop: 'Stop',
   done: (many: number) => `${products(many)} exported`,
   none: 'No matching products. Change the filters.',
   failed: 'The products could not be exported',
@@ -137,12 +125,6 @@ export const STOCK_OPTIONS: readonly { value: ImportOptions['stock']; label: str
   { value: 'set', label: 'The stock, as counted' },
   { value: 'add', label: 'Pieces to add (-1 takes 1 away)' },
 ];
-
-export const STATE_OPTIONS = [
-  { value: '', label: 'All products' },
-  { value: 'active', label: 'Active' },
-  { value: 'inactive', label: 'Inactive' },
-] as const;
 
 /** `45 s`, `2 min 5 s`. */
 function duration(seconds: number): string {

@@ -6,9 +6,10 @@ import { pocketBase } from '#admin/api/pocketbase.ts';
 import { shownRows } from '#admin/api/read-rows.ts';
 import { authorization, refusal } from '#admin/api/server.ts';
 import { useSave } from '#admin/saving/use-save.ts';
-import { pictureIds } from '#admin/ui/pictures.ts';
+import { type Pictures, pictureIds } from '#admin/ui/pictures.ts';
 import { FILE_NAME_HEADER, MEDIA_PATH, type MediaRow, mediaRowSchema } from '#shared/api/admin-media.ts';
 import { MEDIA_LIBRARY_PATH, type MediaFilter, mediaLibrarySchema } from '#shared/api/media-library.ts';
+import { pictureFromRow, storagePath } from '#shared/pocketbase/media.ts';
 
 /** PocketBase limits the length of a filter to about this many ids. */
 const IDS_A_REQUEST = 50;
@@ -21,11 +22,29 @@ export async function loadMediaRows(paths: readonly string[]): Promise<Map<strin
   const ids = pictureIds(paths);
   const requests = [];
   for (let start = 0; start < ids.length; start += IDS_A_REQUEST) {
-    const filter = anyOf(pocketBase, 'id', ids.slice(start, start + IDS_A_REQUEST));
-    requests.push(pocketBase.collection('product_images').getFullList({ filter }));
+    requests.push(readRows(anyOf(pocketBase, 'id', ids.slice(start, start + IDS_A_REQUEST))));
   }
-  const rows = shownRows(z.array(mediaRowSchema), (await Promise.all(requests)).flat());
+  const rows = (await Promise.all(requests)).flat();
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** The pictures of storage paths, to show. */
+export async function loadPictures(paths: readonly string[]): Promise<Pictures> {
+  const rows = await loadMediaRows(paths);
+  return new Map(Array.from(rows.values(), (row) => [storagePath(row), pictureFromRow(row)]));
+}
+
+/** The record of a picture of the shop's content, which is its id or the name of a standard picture; null if missing. */
+export function pictureQuery(value: string) {
+  return queryOptions({
+    queryKey: [MEDIA_ROWS_KEY, 'content', value],
+    enabled: value !== '',
+    queryFn: async () => (await readRows(pocketBase.filter('id = {:value} || name = {:value}', { value })))[0] ?? null,
+  });
+}
+
+async function readRows(filter: string): Promise<MediaRow[]> {
+  return shownRows(z.array(mediaRowSchema), await pocketBase.collection('product_images').getFullList({ filter }));
 }
 
 /** Search, filter and page of the library. */

@@ -2,77 +2,56 @@ import { Autocomplete } from '@base-ui/react/autocomplete';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { identityQuery } from '#admin/features/content/identity.queries.ts';
-import { ComboBox } from '#admin/ui/ComboBox.tsx';
+import { AddressFields } from '#admin/features/orders/AddressFields.tsx';
 import { Field, TextField } from '#admin/ui/Field.tsx';
 import { Input } from '#admin/ui/Input.tsx';
-import { ADDRESS_STATES } from '#shared/places/indian-states.ts';
 import { otherStateOfGstin } from '#shared/tax/gst-states.ts';
 import { invoiceKindOf } from '#shared/tax/invoice.ts';
-import { fillerOf } from './buyer-place.ts';
 import { NEW_ORDER_WORDS } from './messages.ts';
 import { buyersQuery } from './new-order.queries.ts';
 import type { BuyerValues, FieldProblems } from './order-form.ts';
-
-const STATES = ADDRESS_STATES.map((state) => ({ value: state, label: state }));
 
 interface BuyerFieldsProps {
   buyer: BuyerValues;
   problems: FieldProblems;
   /** Whether the address may be left out. */
   isAtCounter: boolean;
-  /** Gets the values to change; a function of the newest ones. */
-  onChange: (change: (buyer: BuyerValues) => BuyerValues) => void;
+  onChange: (part: Partial<BuyerValues>) => void;
 }
 
 /** Who orders: the phone number suggests buyers of earlier orders, the PIN code fills in city and state. */
 export function BuyerFields({ buyer, problems, isAtCounter, onChange }: BuyerFieldsProps) {
   const { data: identity } = useQuery(identityQuery);
   const other = otherStateOfGstin(buyer.state, buyer.gstin);
-  const set = (part: Partial<BuyerValues>) => onChange((now) => ({ ...now, ...part }));
-  const setPin = (pincode: string) => {
-    set({ pincode });
-    void fillerOf(pincode).then(onChange);
-  };
-  const text = (
-    field: 'name' | 'email' | 'address' | 'city' | 'gstin',
-    label: string,
-    className = '',
-    hint?: string,
-  ) => (
+  const text = (field: 'name' | 'email' | 'gstin', label: string, className = '', hint?: string) => (
     <TextField
       label={label}
       hint={hint}
       error={problems[`buyer.${field}`]}
       className={className}
-      isRequired={field === 'name' || (field !== 'email' && field !== 'gstin' && !isAtCounter)}
+      isRequired={field === 'name'}
       autoComplete="off"
       inputMode={field === 'email' ? 'email' : 'text'}
       value={buyer[field]}
-      onChange={(typed) => set({ [field]: typed })}
+      onChange={(typed) => onChange({ [field]: typed })}
     />
   );
   return (
     <div className="grid gap-3 sm:grid-cols-2">
-      <PhoneField buyer={buyer} error={problems['buyer.phone']} onChange={set} />
+      <PhoneField buyer={buyer} error={problems['buyer.phone']} onChange={onChange} />
       {text('name', NEW_ORDER_WORDS.name)}
-      <TextField
-        label={NEW_ORDER_WORDS.pincode}
-        error={problems['buyer.pincode']}
+      <AddressFields
+        address={buyer}
+        problems={{
+          pincode: problems['buyer.pincode'],
+          address: problems['buyer.address'],
+          city: problems['buyer.city'],
+          state: problems['buyer.state'],
+        }}
         isRequired={!isAtCounter}
-        hint={isAtCounter ? NEW_ORDER_WORDS.noAddressNeeded : undefined}
-        autoComplete="off"
-        inputMode="numeric"
-        maxLength={7}
-        value={buyer.pincode}
-        onChange={setPin}
+        pinHint={isAtCounter ? NEW_ORDER_WORDS.noAddressNeeded : undefined}
+        onChange={onChange}
       />
-      {text('address', NEW_ORDER_WORDS.address)}
-      {text('city', NEW_ORDER_WORDS.city)}
-      <Field label={NEW_ORDER_WORDS.state} error={problems['buyer.state']} isRequired={!isAtCounter}>
-        {(control) => (
-          <ComboBox control={control} options={STATES} value={buyer.state} onChoose={(state) => set({ state })} />
-        )}
-      </Field>
       {identity &&
         invoiceKindOf(identity) === 'tax_invoice' &&
         text(

@@ -137,6 +137,15 @@ it('an order saved right after its PIN code was typed has the city and state of 
   expect(shop.sent(`POST ${HAND_ORDERS_PATH}`)).toMatchObject([{ buyer: { city: 'Bengaluru', state: 'Karnataka' } }]);
 });
 
+it('a PIN code of another state than the one chosen is named', async () => {
+  const admin = await openAdmin('/orders/new', sellingShop());
+  await enterBuyer(admin);
+  await waitFor(() => expect(textIn('City')).toBe('Bengaluru'));
+  await admin.fill('PIN code', '302001');
+  await screen.findByText('PIN code 302001 is usually in Rajasthan. Check the state.');
+  expect(textIn('City')).toBe('Bengaluru');
+});
+
 it('a GSTIN is asked for where tax invoices are issued, and staff hear if it is of another state than the order goes to', async () => {
   const shop = sellingShop();
   const value = { gstin: '08AAPFU0939F1ZV' };

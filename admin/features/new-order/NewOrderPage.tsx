@@ -99,7 +99,7 @@ function NewOrderForm({ order: { form, change, isKept }, saving, onClear }: NewO
           buyer={form.buyer}
           problems={problems}
           isAtCounter={form.source === 'counter'}
-          onChange={(changed) => change((now) => ({ buyer: changed(now.buyer) }))}
+          onChange={(part) => change((now) => ({ buyer: { ...now.buyer, ...part } }))}
         />
       </TitledCard>
       <div className="grid content-start gap-3 lg:[grid-area:1/2/span_2]">

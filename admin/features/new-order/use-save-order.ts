@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { failureMessage, isUnreachable, ServerRefusal } from '#admin/api/failures.ts';
 import { createHandOrder } from '#admin/features/orders/order-actions.queries.ts';
 import { ORDERS_KEY } from '#admin/features/orders/orders.queries.ts';
+import { placeOf, withPlace } from '#admin/features/orders/pin-place.queries.ts';
 import { useAction } from '#admin/saving/use-action.ts';
 import type { HandOrderResponse, HandQuote } from '#shared/api/hand-orders.ts';
-import { fillerOf } from './buyer-place.ts';
 import { NEW_ORDER_WORDS } from './messages.ts';
 import { type FieldProblems, type OrderForm, readForm } from './order-form.ts';
 
@@ -21,7 +21,7 @@ export function useSaveOrder(onSaved: (saved: SavedOrder) => void) {
   const { start, isPending, error, reset } = useAction({
     run: async ({ form: typed, quote }: Pick<SavedOrder, 'form' | 'quote'>) => {
       // Staff may press Save before the PIN code has filled in its place.
-      const form = { ...typed, buyer: (await fillerOf(typed.buyer.pincode))(typed.buyer) };
+      const form = { ...typed, buyer: withPlace(typed.buyer, await placeOf(typed.buyer.pincode)) };
       const read = readForm(form, quote.total_paise);
       if ('problems' in read) throw new FieldsToFix(read.problems);
       return { form, quote, answer: await createHandOrder(read.request) };

@@ -4,6 +4,7 @@ import { anyOf } from '#admin/api/filters.ts';
 import { PAGE_SIZE } from '#admin/api/pages.ts';
 import { pocketBase } from '#admin/api/pocketbase.ts';
 import { allRows, type ReadRows, shownRows } from '#admin/api/read-rows.ts';
+import { loadPictures } from '#admin/features/media/media.queries.ts';
 import { thumbnailOf } from '#admin/ui/pictures.ts';
 import {
   ADMIN_ORDERS_PATH,
@@ -15,7 +16,6 @@ import {
 } from '#shared/api/admin-orders.ts';
 import { type AdminOrder, type CachedOrders, type StaffValues, withValues } from './order.ts';
 import type { OrdersQuery } from './orders-search.ts';
-import { loadPictures } from './pictures.queries.ts';
 import { auditEntrySchema, changeSetSchema, type OrderChange, type OrderStory } from './story.ts';
 
 const THUMBNAIL_PX = 120;

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { pocketBase } from '#admin/api/pocketbase.ts';
 import { shownRows } from '#admin/api/read-rows.ts';
-import { loadPictures } from '#admin/features/orders/pictures.queries.ts';
+import { loadPictures } from '#admin/features/media/media.queries.ts';
 import { sendOnce } from '#admin/saving/outbox.store.ts';
 import {
   PACKING_PATH,

@@ -4,16 +4,14 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { failureMessage } from '#admin/api/failures.ts';
-import { pocketBase } from '#admin/api/pocketbase.ts';
-import { shownRows } from '#admin/api/read-rows.ts';
 import { ownerQuery } from '#admin/features/access/access.queries.ts';
 import { searchOrders } from '#admin/features/orders/orders.queries.ts';
+import { findProducts } from '#admin/features/products/products.queries.ts';
 import { rebuildShop } from '#admin/features/publish/publish.queries.ts';
 import { ADMIN_MESSAGES } from '#admin/messages.ts';
 import { Input } from '#admin/ui/Input.tsx';
 import { notifyFailure, notifySuccess } from '#admin/ui/notify.ts';
 import { useDebounce } from '#admin/ui/use-debounce.ts';
-import { ADMIN_PRODUCTS_PATH, productListSchema } from '#shared/api/admin-products.ts';
 import { formatRupees } from '#shared/money.ts';
 import { PALETTE_WORDS } from './messages.ts';
 import { type PaletteEntry, type PaletteGroup, paletteGroups } from './palette-entries.ts';
@@ -131,15 +129,14 @@ function paletteQuery(text: string) {
     staleTime: 30_000,
     meta: { showsOwnFailure: true },
     queryFn: async ({ signal }) => {
-      const [products, orders] = await Promise.all([findProducts(text, signal), findOrders(text, signal)]);
+      const [products, orders] = await Promise.all([productEntries(text, signal), orderEntries(text, signal)]);
       return { products, orders };
     },
   });
 }
 
-async function findProducts(q: string, signal: AbortSignal): Promise<PaletteEntry[]> {
-  const found = await pocketBase.send(ADMIN_PRODUCTS_PATH, { query: { q, size: SHOWN }, signal });
-  return shownRows(productListSchema, found).items.map(({ id, name, sku, is_active }) => ({
+async function productEntries(q: string, signal: AbortSignal): Promise<PaletteEntry[]> {
+  return (await findProducts({ q, size: SHOWN }, signal)).map(({ id, name, sku, is_active }) => ({
     id: `product ${id}`,
     label: name,
     hint: [sku || id, is_active ? '' : PALETTE_WORDS.inactive].filter(Boolean).join(', '),
@@ -147,7 +144,7 @@ async function findProducts(q: string, signal: AbortSignal): Promise<PaletteEntr
   }));
 }
 
-async function findOrders(text: string, signal: AbortSignal): Promise<PaletteEntry[]> {
+async function orderEntries(text: string, signal: AbortSignal): Promise<PaletteEntry[]> {
   return (await searchOrders(text, SHOWN, signal)).map(({ id, order_number, status, total_amount }) => ({
     id: `order ${id}`,
     label: order_number,

@@ -26,7 +26,7 @@ it.each([
   ['discount', ['Products with the biggest discount', 'Change prices of several products']],
   ['rebuild', ['Republish everything']],
   ['inbox', ['Needs attention']],
-  ['export', ['Import']],
+  ['export', ['Products']],
 ])('the palette finds %s', (typed, found) => {
   expect(labels(typed)).toEqual(expect.arrayContaining(found));
 });

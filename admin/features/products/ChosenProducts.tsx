@@ -1,15 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { namesQuery } from '#admin/api/names.queries.ts';
 import { Button } from '#admin/ui/Button.tsx';
 import type { FieldControl } from '#admin/ui/Field.tsx';
 import { Icon } from '#admin/ui/Icon.tsx';
-import { Input } from '#admin/ui/Input.tsx';
-import { useDebounce } from '#admin/ui/use-debounce.ts';
 import { CHOSEN_WORDS } from './messages.ts';
-import { foundProductsQuery } from './products.queries.ts';
-
-const PAUSE_MS = 150;
+import { ProductFinder, useProductFinder } from './ProductFinder.tsx';
 
 interface ChosenProductsProps {
   control: Partial<FieldControl>;
@@ -22,41 +17,18 @@ interface ChosenProductsProps {
 
 /** Finds products by name or SKU, and shows the chosen ones. */
 export function ChosenProducts({ control, chosen, onChange, isOrdered = false }: ChosenProductsProps) {
-  const [typed, setTyped] = useState('');
-  const [text, setText] = useState('');
-  const { soon } = useDebounce((now: string) => setText(now.trim()), PAUSE_MS);
-  const { data: found } = useQuery(foundProductsQuery(text));
-  const choices = text === '' ? [] : (found ?? []).filter(({ id }) => !chosen.includes(id));
-  const search = (now: string) => {
-    setTyped(now);
-    soon(now);
-  };
-  const add = (id: string) => {
-    onChange([...chosen, id]);
-    search('');
-  };
+  const finder = useProductFinder();
   return (
     <>
-      <Input
+      <ProductFinder
         {...control}
-        placeholder={CHOSEN_WORDS.find}
-        value={typed}
-        onChange={(event) => search(event.target.value)}
-        onKeyDown={(event) => {
-          const [first] = choices;
-          if (event.key !== 'Enter' || typed.trim() === '') return;
-          event.preventDefault();
-          if (first) add(first.id);
+        finder={finder}
+        excluded={chosen}
+        onPick={({ id }) => {
+          onChange([...chosen, id]);
+          finder.clear();
         }}
       />
-      {found && choices.length === 0 && text !== '' && <p className="text-ink-soft">{CHOSEN_WORDS.none}</p>}
-      <div className="flex flex-wrap gap-2">
-        {choices.map(({ id, name, sku }) => (
-          <button key={id} type="button" className="choice" onClick={() => add(id)}>
-            {sku ? `${name} (${sku})` : name}
-          </button>
-        ))}
-      </div>
       <Chosen chosen={chosen} onChange={onChange} isOrdered={isOrdered} />
     </>
   );

@@ -98,9 +98,16 @@ export const PRODUCTS_WORDS = {
 export const selectProduct = (name: string) => `Select ${name}`;
 
 /** Finding and choosing products. */
+export const FINDER_WORDS = {
+  placeholder: 'Name or SKU',
+  searching: 'Searching…',
+  none: 'No product has this name or SKU',
+  failed: 'Products could not be searched. Check your connection.',
+  soldOut: 'sold out',
+  left: (count: number) => `${count} in stock`,
+} as const;
+
 export const CHOSEN_WORDS = {
-  find: 'Add a product: name or SKU',
-  none: 'No product found',
   deleted: (id: string) => `Deleted product ${id}`,
   take: (name: string) => `Remove ${name}`,
   up: (name: string) => `Move ${name} up`,

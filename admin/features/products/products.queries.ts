@@ -35,17 +35,25 @@ export function productsQuery({ mode: _, ...search }: ProductsSearch) {
   });
 }
 
-const FOUND_PRODUCTS = 8;
+/** The first products that match a search. @throws ClientResponseError */
+export async function findProducts(query: object, signal: AbortSignal): Promise<AdminProduct[]> {
+  const { items } = shownRows(productListSchema, await pocketBase.send(ADMIN_PRODUCTS_PATH, { query, signal }));
+  return items.map(adminProduct);
+}
 
-/** The products that match best; none for an empty text. */
-export function foundProductsQuery(text: string) {
+const FOUND_PRODUCTS = 8;
+const STOCK_POLL_MS = 5000;
+
+/** The products that match best; none for an empty text. Those for sale come with their stock now. */
+export function foundProductsQuery(text: string, isForSale: boolean) {
   return queryOptions({
-    queryKey: [...PRODUCTS_KEY, 'found', text],
+    queryKey: [...PRODUCTS_KEY, 'found', text, isForSale],
     enabled: text !== '',
-    queryFn: async ({ signal }) => {
-      const query = { q: text, size: FOUND_PRODUCTS, sort: 'match' };
-      const { items } = shownRows(productListSchema, await pocketBase.send(ADMIN_PRODUCTS_PATH, { query, signal }));
-      return items.map(({ id, name, sku }) => ({ id, name, sku }));
+    ...(isForSale && { staleTime: 0, refetchInterval: STOCK_POLL_MS }),
+    meta: { showsOwnFailure: true },
+    queryFn: ({ signal }) => {
+      const query = { q: text, size: FOUND_PRODUCTS, sort: 'match', ...(isForSale && { state: 'active' }) };
+      return findProducts(query, signal);
     },
   });
 }

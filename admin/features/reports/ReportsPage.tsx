@@ -9,7 +9,6 @@ import { indianDay } from '#shared/time/indian-day.ts';
 import { BestSellers } from './BestSellers.tsx';
 import { DayChart } from './DayChart.tsx';
 import { FigureCards } from './FigureCards.tsx';
-import { FirstSteps } from './FirstSteps.tsx';
 import { formatCount, formatShortRupees, periodInWords, REPORTS_WORDS } from './messages.ts';
 import { PeriodBar } from './PeriodBar.tsx';
 import { figuresQuery } from './reports.queries.ts';
@@ -46,9 +45,7 @@ export function ReportsPage() {
       </PageHead>
       <TestOrdersNote />
       <QueryView query={figures} loading={REPORTS_WORDS.loading}>
-        {(overview) =>
-          overview.shop.has_orders ? <Figures overview={overview} days={days} /> : <FirstSteps shop={overview.shop} />
-        }
+        {(overview) => <Figures overview={overview} days={days} />}
       </QueryView>
     </>
   );

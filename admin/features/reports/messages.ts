@@ -52,17 +52,6 @@ export const REPORTS_WORDS = {
   pieces: 'Pieces',
   nothingSold: 'Nothing was sold in this period.',
   daysAreIndian: 'Dates are in IST, by when the order was placed.',
-  firstSteps: 'Your shop is ready for its first order',
-  firstStepsHint: 'Your orders and sales appear here after the first checkout. Until then:',
-  done: 'Done',
-  addCategory: 'Add a category',
-  addCategoryHint: 'Categories make up the shop’s menu.',
-  addProduct: 'Add a product',
-  addProductHint: 'Enter its name, price and stock.',
-  addPicture: 'Add a picture',
-  addPictureHint: 'Upload it in the product form.',
-  checkPayment: 'Place a test order',
-  checkPaymentHint: 'Buy something yourself. The order appears here and under Orders.',
 } as const;
 
 const SHARE = new Intl.NumberFormat('en-IN', { style: 'percent', maximumFractionDigits: 1 });

@@ -77,23 +77,14 @@ test('renaming the shop shows at once, keeps carts, and is undone', async ({ ope
   }).toPass();
 });
 
-test('a white logo gets a warning, and a dark one is seen on the light header and on the dark footer', async ({
-  openPage,
-}) => {
-  const drawn = async (name: string, colour: string) => {
-    const svg = `<svg width="300" height="100"><path d="M20 20v60M60 20h200" stroke="${colour}" stroke-width="6"/></svg>`;
-    const buffer = await sharp(Buffer.from(svg)).flatten({ background: '#fff' }).png().toBuffer();
-    return [{ name, mimeType: 'image/png', buffer }];
-  };
+test('a dark logo is seen on the light header and on the dark footer', async ({ openPage }) => {
+  const svg = '<svg width="300" height="100"><path d="M20 20v60M60 20h200" stroke="#102030" stroke-width="6"/></svg>';
+  const buffer = await sharp(Buffer.from(svg)).flatten({ background: '#fff' }).png().toBuffer();
   await openSection(page, 'Shop details');
   const logo = page.getByRole('group', { name: 'Logo' });
   const choose = page.getByRole('dialog').getByRole('button', { name: 'Choose pictures' });
   await logo.getByRole('button', { name: 'Choose picture' }).click();
-  await chooseFiles(page, choose, await drawn('white.png', '#fff'));
-  await expect(logo.getByRole('status')).toContainText('nearly white');
-  await logo.getByRole('button', { name: 'Change picture' }).click();
-  await chooseFiles(page, choose, await drawn('dark.png', '#102030'));
-  await expect(logo.getByRole('status')).toHaveCount(0);
+  await chooseFiles(page, choose, [{ name: 'dark.png', mimeType: 'image/png', buffer }]);
   await page.getByRole('button', { name: 'Save' }).click();
   await isLive(page);
   const shopper = await openPage('newcomer', { baseURL: shop.running.url });
