@@ -37,6 +37,7 @@ export const ADMIN_WORDS = {
   toHome: 'Go to Home',
   cancel: 'Cancel',
   close: 'Close',
+  delete: 'Delete',
   undo: 'Undo',
   undoing: 'Undoing',
   undone: 'Undone',

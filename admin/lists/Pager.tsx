@@ -9,7 +9,7 @@ interface PagerProps {
   totalItems: number;
   totalPages: number;
   /** Rows per page, if not the default. */
-  pageSize?: number;
+  pageSize?: number | undefined;
   /** Further controls, such as the page size. */
   children?: ReactNode;
 }

@@ -3,14 +3,17 @@ import { ADMIN_MESSAGES, ADMIN_WORDS } from '#admin/messages.ts';
 import { Button, LinkButton } from '#admin/ui/Button.tsx';
 import { Card } from '#admin/ui/Card.tsx';
 
+/** What is shown of a query. */
+export interface ViewedQuery<Data> {
+  data: Data | undefined;
+  isError: boolean;
+  isFetching: boolean;
+  isPlaceholderData: boolean;
+  refetch: () => Promise<unknown>;
+}
+
 interface QueryViewProps<Data> {
-  query: {
-    data: Data | undefined;
-    isError: boolean;
-    isFetching: boolean;
-    isPlaceholderData: boolean;
-    refetch: () => Promise<unknown>;
-  };
+  query: ViewedQuery<Data>;
   /** What is loading, for screen readers. */
   loading: string;
   /** What to say if the answer has no rows. */

@@ -1,7 +1,10 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import { REORDER_WORDS } from '#admin/features/reorder/messages.ts';
+import { ADMIN_WORDS } from '#admin/messages.ts';
 import { CUSTOMERS_PATH, ERASURES_PATH } from '#shared/api/customers.ts';
+import { REORDER_PATH } from '#shared/api/reorder.ts';
 import { openAdmin } from '#tests/support/admin/screen.tsx';
 import { type Asked, ShopStub } from '#tests/support/admin/shop-stub.ts';
 import type { Column } from './columns.ts';
@@ -112,4 +115,14 @@ it('a list is its address: opened as it says, changed with it from the first pag
   await press('link', 'Clear search and filters');
   await waitFor(() => expect(address()).toBe('/admin/customers'));
   await waitFor(() => expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe(''));
+});
+
+it('a page past the last one leads to the first, also where the server counts no rows there', async () => {
+  const shop = new ShopStub({ brands: [], categories: [] });
+  shop.answer(`GET ${REORDER_PATH}`, { items: [], totalItems: 0, totalPages: 0 });
+  const { address, press } = await openAdmin('/reports/reorder?page=9', shop);
+  await screen.findByText(ADMIN_WORDS.pageEmpty);
+  await press('link', ADMIN_WORDS.firstPage);
+  await waitFor(() => expect(address()).toBe('/admin/reports/reorder?page=1'));
+  await screen.findByText(REORDER_WORDS.empty);
 });

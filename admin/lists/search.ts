@@ -28,3 +28,6 @@ export function countFilters(search: object, names: readonly string[]): number {
   const active = new Set(Object.entries(search).flatMap(([name, value]) => (value === undefined ? [] : [name])));
   return names.filter((name) => active.has(name)).length + Number(active.has('from') || active.has('to'));
 }
+
+/** The id of a new row in the URL. */
+export const NEW = 'new';

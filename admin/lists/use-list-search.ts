@@ -2,14 +2,14 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { isNarrowed } from './search.ts';
 
-interface ListSearch {
+export interface ListSearch {
   [name: string]: unknown;
   q?: string | undefined;
   page?: number | undefined;
 }
 
 /** The words of a list without rows; `noMatch` if a search or filter is active. */
-interface EmptyWords {
+export interface EmptyWords {
   empty: string;
   noMatch: string;
   emptyHint?: string;
@@ -34,13 +34,13 @@ export function useListSearch<Search extends ListSearch>(search: Search) {
   const page = search.page ?? 1;
   const isFiltered = isNarrowed(search);
   return {
-    /** What a list says that has no rows, of `totalItems` on all pages; false if it has some. */
-    emptyOf: (rows: readonly unknown[], words: EmptyWords, totalItems = Number.POSITIVE_INFINITY) =>
+    /** What a list says that has no rows; false if it has some. */
+    emptyOf: (rows: readonly unknown[], words: EmptyWords) =>
       rows.length === 0 && {
         text: isFiltered ? words.noMatch : words.empty,
         ...(words.emptyHint !== undefined && { hint: words.emptyHint }),
         isFiltered,
-        isPastEnd: page > 1 && totalItems > 0,
+        isPastEnd: page > 1,
       },
     change: useCallback((part: Partial<Search>, replace = true) => go(part, replace), [go]),
     page,

@@ -8,7 +8,8 @@ import type { ChangeSetResponse, ChangeSource } from '#shared/api/change-sets.ts
 import { newKey } from '#shared/new-key.ts';
 import { type ChangeUnit, type RunOptions, type RunResult, runUnits } from './change-set-runner.ts';
 import { type ChangeSet, saveChangeSet } from './change-sets.queries.ts';
-import { offerUndo, type Undo, type UndoResult, undoStep } from './undo.ts';
+import { offerUndo } from './offer-undo.ts';
+import { type Undo, type UndoResult, undoStep } from './undo.ts';
 import { useRefresh } from './use-save.ts';
 
 /** The state of a run. `done` of `total` counts units while saving, change sets while undoing. */

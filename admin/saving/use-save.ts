@@ -6,7 +6,7 @@ import { ADMIN_MESSAGES } from '#admin/messages.ts';
 import { notifyFailure } from '#admin/ui/notify.ts';
 import type { ChangeSetResponse } from '#shared/api/change-sets.ts';
 import { type ChangeSet, saveChangeSet } from './change-sets.queries.ts';
-import { offerUndo } from './undo.ts';
+import { offerUndo } from './offer-undo.ts';
 
 /** A change by staff of at most 200 operations. Its callbacks are called also after its screen has closed. */
 export interface Save extends Pick<ChangeSet, 'label' | 'source' | 'operations' | 'quiet'> {

@@ -1,27 +1,24 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
+import { activitySearchSchema } from '../features/activity/activity-search.ts';
+import { brandsSearchSchema } from '../features/brands/brands-search.ts';
+import { categoriesSearchSchema } from '../features/categories/categories-search.ts';
+import { countSearchSchema } from '../features/count/count-search.ts';
+import { customersSearchSchema } from '../features/customers/customers-search.ts';
+import { discountsSearchSchema } from '../features/discounts/discounts-search.ts';
 import { HomePage } from '../features/home/HomePage.tsx';
+import { invoicePrintSearchSchema, invoicesSearchSchema } from '../features/invoices/invoices-search.ts';
+import { mailsSearchSchema } from '../features/mails/mails-search.ts';
+import { mediaSearchSchema } from '../features/media/media-search.ts';
 import { ordersSearchSchema, packingSearchSchema } from '../features/orders/orders-search.ts';
 import { newProductSearchSchema, productsSearchSchema } from '../features/products/products-search.ts';
 import { redirectsSearchSchema } from '../features/redirects/redirects-search.ts';
+import { reorderSearchSchema } from '../features/reorder/reorder-search.ts';
 import { reportsSearchSchema } from '../features/reports/reports-search.ts';
+import { returnsSearchSchema } from '../features/returns/returns-search.ts';
+import { reviewsSearchSchema } from '../features/reviews/reviews-search.ts';
+import { stockSearchSchema } from '../features/stock/stock-search.ts';
+import { visitorsSearchSchema } from '../features/visitors/visitors-search.ts';
 import { page } from './page.ts';
-import {
-  activitySearchSchema,
-  brandsSearchSchema,
-  categoriesSearchSchema,
-  countSearchSchema,
-  customersSearchSchema,
-  discountsSearchSchema,
-  invoicePrintSearchSchema,
-  invoicesSearchSchema,
-  mailsSearchSchema,
-  mediaSearchSchema,
-  reorderSearchSchema,
-  returnsSearchSchema,
-  reviewsSearchSchema,
-  stockSearchSchema,
-  visitorsSearchSchema,
-} from './searches.ts';
 
 /**
  * The table of pages, from which the routes, the sidebar, the phone's sheet and the palette derive, in its order. Home is in the

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { ProductImage } from '#shared/product/product.ts';
-import { MAX_RATING, type ProductReviews } from '#shared/product/reviews.ts';
+import type { ProductImage, ProductReviews } from '#shared/product/product.ts';
+import { MAX_RATING } from '#shared/product/reviews.ts';
 
 /** A product's published reviews (view product_reviews); its id is the product's. A product without one has no row. */
 export const productReviewsRowSchema = z.object({

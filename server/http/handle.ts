@@ -1,13 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { BlockList } from 'node:net';
 import { join } from 'node:path';
-import type { Logger } from 'pino';
-import type { Presence } from '#server/endpoints/presence.ts';
 import { READY_PATH } from '#shared/api/health.ts';
 import type { HttpVariables } from '../environment/processes.ts';
-import type { FindAddresses } from './account-address.ts';
 import { refuse } from './admission.ts';
-import type { AstroHandler, RenderPage } from './astro-handler.ts';
 import { IMMUTABLE, REVALIDATE } from './cache-control.ts';
 import { clientAddress, networkOf } from './client-address.ts';
 import { PAGE_POLICY, paymentPolicy, UPLOAD_POLICY } from './content-policy.ts';
@@ -16,7 +11,6 @@ import { mediaFolder, sendMedia } from './media.ts';
 import { setPageHeaders } from './page-headers.ts';
 import { answerPocketBase } from './pocketbase.ts';
 import { forward } from './proxy.ts';
-import type { RateLimits } from './rate-limits.ts';
 import { type Route, routeOf } from './route.ts';
 import { sendSearchPage } from './search-page.ts';
 import { setSecurityHeaders } from './security-headers.ts';
@@ -24,8 +18,7 @@ import { sendError } from './send-error.ts';
 import { isRefusal, sendFailure } from './send-failure.ts';
 import { sendFile } from './send-file.ts';
 import { sendMoved, sendOldPath } from './send-moved.ts';
-import type { ServedRelease } from './served-release.ts';
-import type { Files } from './small-files.ts';
+import type { Site } from './site.ts';
 import { cutOffStalledReader } from './stalled-readers.ts';
 import { pathOf, requestFacts, watchRequest } from './watch-request.ts';
 
@@ -35,25 +28,6 @@ const PAYING_PAGE = '/checkout.html';
 /** The search page without results, sent if rendering them fails: its script then fetches them from /api/search. */
 const STATIC_SEARCH = { kind: 'file', path: '/search.html', isImmutable: false } as const;
 const POLICY = 'content-security-policy';
-
-/** Dependencies of the request handler. */
-export interface Site {
-  readonly environment: HttpVariables;
-  readonly astro: AstroHandler;
-  readonly renderPage: RenderPage;
-  readonly release: ServedRelease;
-  readonly files: Files;
-  /** Whether PocketBase answers. */
-  readonly presence: Presence;
-  readonly findAddresses: FindAddresses;
-  /** Whether a balancer should send requests to this server. */
-  readonly isReady: () => boolean;
-  readonly logger: Logger;
-  readonly limits: RateLimits;
-  readonly trustedProxies: BlockList;
-  /** Aborted when the server stops. */
-  readonly signal: AbortSignal;
-}
 
 /** Answers one request; never throws. */
 export async function handle(site: Site, request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { compressedBody } from '#server/endpoints/compressed-body.ts';
 import { REVALIDATE } from './cache-control.ts';
-import type { Site } from './handle.ts';
 import { setPageHeaders } from './page-headers.ts';
+import type { Site } from './site.ts';
 import { requestFacts } from './watch-request.ts';
 
 /** Status of the page that says that search is unavailable. */

@@ -1,8 +1,13 @@
 import type { MenuCategory } from '#shared/menu/menu.ts';
 import { type Declarations, declarationsOf } from '#shared/product/declarations.ts';
 import { mrpOf } from '#shared/product/mrp.ts';
-import type { Product, ProductImage, ProductMenuCategory, ProductVariant } from '#shared/product/product.ts';
-import type { ProductReviews } from '#shared/product/reviews.ts';
+import type {
+  Product,
+  ProductImage,
+  ProductMenuCategory,
+  ProductReviews,
+  ProductVariant,
+} from '#shared/product/product.ts';
 import { ownSizeOrder } from '#shared/product/sizes.ts';
 import { mediaUrl } from './media.ts';
 import type { MenuCategoryRow, ProductRow, ProductVariantRow } from './rows.ts';

@@ -1,6 +1,6 @@
 import type { MenuCategory } from '../menu/menu.ts';
 import type { Piece } from './pieces.ts';
-import type { ProductReviews } from './reviews.ts';
+import type { ReviewSummary } from './reviews.ts';
 
 /**
  * One picture. `src` works in every browser; `sizes` (WebP, including `src`) and `avif` are its renditions, narrow to wide,
@@ -42,6 +42,22 @@ export interface ProductVariant {
 
 /** A menu category of a product. */
 export type ProductMenuCategory = Pick<MenuCategory, 'id' | 'name' | 'menuType' | 'slug' | 'oldSlugs'>;
+
+export interface PublishedReview {
+  rating: number;
+  text: string;
+  name: string;
+  pictures: ProductImage[];
+  /** The shop's answer; may be empty. */
+  reply: string;
+  written_at: string;
+}
+
+/** The published reviews of a product. */
+export interface ProductReviews extends ReviewSummary {
+  /** Newest first, not all. */
+  newest: PublishedReview[];
+}
 
 /** A product in the shop's form (specification, section 3). */
 export interface Product {

@@ -1,5 +1,3 @@
-import type { ProductImage } from './product.ts';
-
 /** waiting: staff have not read it yet. */
 export const REVIEW_STATES = ['waiting', 'published', 'hidden'] as const;
 export type ReviewState = (typeof REVIEW_STATES)[number];
@@ -13,22 +11,6 @@ export interface ReviewSummary {
   /** One decimal, `4.5`. */
   average: string;
   count: number;
-}
-
-export interface PublishedReview {
-  rating: number;
-  text: string;
-  name: string;
-  pictures: ProductImage[];
-  /** The shop's answer; may be empty. */
-  reply: string;
-  written_at: string;
-}
-
-/** The published reviews of a product. */
-export interface ProductReviews extends ReviewSummary {
-  /** Newest first, not all. */
-  newest: PublishedReview[];
 }
 
 /** `Rated 4.5 of 5, 25 reviews`, for screen readers. */

@@ -3,12 +3,10 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import type { Column } from '#admin/lists/columns.ts';
 import { DataTable } from '#admin/lists/DataTable.tsx';
 import { FilterChoice, FiltersSheet } from '#admin/lists/Filters.tsx';
-import { Pager } from '#admin/lists/Pager.tsx';
-import { QueryView } from '#admin/lists/QueryView.tsx';
+import { ListPage } from '#admin/lists/ListPage.tsx';
 import { ROW_CONTROL } from '#admin/lists/row-keys.ts';
 import { countFilters } from '#admin/lists/search.ts';
 import { useListSearch } from '#admin/lists/use-list-search.ts';
-import { ACTIVITY_FILTERS, type ActivityFilter } from '#admin/shell/searches.ts';
 import { Badge } from '#admin/ui/Badge.tsx';
 import { DayInput } from '#admin/ui/Input.tsx';
 import { Moment } from '#admin/ui/Moment.tsx';
@@ -16,6 +14,7 @@ import { PageHead } from '#admin/ui/PageHead.tsx';
 import { useIsNarrow } from '#admin/ui/use-is-narrow.ts';
 import type { Activity } from '#shared/api/activity.ts';
 import { activityQuery, peopleQuery } from './activity.queries.ts';
+import { ACTIVITY_FILTERS, type ActivityFilter } from './activity-search.ts';
 import { ChangeSheet } from './ChangeSheet.tsx';
 import { ACTIVITY_WORDS, andMore, KIND_LABELS, partOf, SOURCE_LABELS } from './messages.ts';
 
@@ -25,38 +24,23 @@ const route = getRouteApi('/activity');
 export function ActivityPage() {
   const { change: openId, ...filter } = route.useSearch();
   const activity = useQuery({ ...activityQuery(filter), placeholderData: keepPreviousData });
-  const { page, emptyOf } = useListSearch(filter);
   const listed = activity.data?.items.find(({ id }) => id === openId);
   return (
     <>
-      <PageHead title={ACTIVITY_WORDS.title} count={activity.data?.total_items}>
-        <ActivityToolbar search={filter} totalItems={activity.data?.total_items} />
+      <PageHead title={ACTIVITY_WORDS.title} count={activity.data?.totalItems}>
+        <ActivityToolbar search={filter} totalItems={activity.data?.totalItems} />
       </PageHead>
       {filter.record !== undefined && <OneRecord record={filter.record} />}
-      <QueryView
-        query={activity}
-        loading={ACTIVITY_WORDS.loading}
-        isCard
-        empty={({ items, total_items }) => emptyOf(items, ACTIVITY_WORDS, total_items)}
-      >
-        {({ items, total_items, page_size }) => (
-          <>
-            <DataTable
-              rows={items}
-              columns={ACTIVITY_COLUMNS}
-              idOf={({ id }) => id}
-              rowClassName="max-lg:grid-cols-[auto_1fr]"
-            />
-            <Pager
-              page={page}
-              shown={items.length}
-              totalItems={total_items}
-              totalPages={Math.ceil(total_items / page_size)}
-              pageSize={page_size}
-            />
-          </>
+      <ListPage query={activity} search={filter} words={ACTIVITY_WORDS} pageSize={activity.data?.pageSize}>
+        {(rows) => (
+          <DataTable
+            rows={rows}
+            columns={ACTIVITY_COLUMNS}
+            idOf={({ id }) => id}
+            rowClassName="max-lg:grid-cols-[auto_1fr]"
+          />
         )}
-      </QueryView>
+      </ListPage>
       <ChangeSheet openId={openId} listed={listed} />
     </>
   );

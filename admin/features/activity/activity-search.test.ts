@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { countFilters } from '#admin/lists/search.ts';
-import { ACTIVITY_FILTERS, activitySearchSchema } from '#admin/shell/searches.ts';
+import { ACTIVITY_FILTERS, activitySearchSchema } from './activity-search.ts';
 
 describe('the URL of the activity list', () => {
   it('keeps valid parameters and drops others', () => {

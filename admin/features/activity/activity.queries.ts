@@ -4,7 +4,6 @@ import { failureStatus } from '#admin/api/failures.ts';
 import { pageSchema } from '#admin/api/pages.ts';
 import { pocketBase } from '#admin/api/pocketbase.ts';
 import { shownRows } from '#admin/api/read-rows.ts';
-import type { ActivityFilter } from '#admin/shell/searches.ts';
 import {
   ACTIVITY_PATH,
   ACTIVITY_PEOPLE_PATH,
@@ -15,6 +14,7 @@ import {
 } from '#shared/api/activity.ts';
 import { contentRowSchema } from '#shared/content/content-row.ts';
 import { startOfIndianDay } from '#shared/time/indian-day.ts';
+import type { ActivityFilter } from './activity-search.ts';
 import { type AuditEntry, auditEntrySchema } from './entry.ts';
 
 const ACTIVITY_KEY = ['activity'];
@@ -32,7 +32,13 @@ export function activityQuery({ page, person, kind, source, from, to, record }: 
     to: to && startOfIndianDay(to, 1),
     record,
   };
-  return queryOptions({ queryKey: [...ACTIVITY_KEY, 'list', query], queryFn: () => readActivity(query) });
+  return queryOptions({
+    queryKey: [...ACTIVITY_KEY, 'list', query],
+    queryFn: async () => {
+      const { items, total_items: totalItems, page_size: pageSize } = await readActivity(query);
+      return { items, totalItems, totalPages: Math.ceil(totalItems / pageSize), pageSize };
+    },
+  });
 }
 
 /** One change; null if missing. */

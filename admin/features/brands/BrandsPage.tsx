@@ -7,11 +7,12 @@ import { DialogForm } from '#admin/forms/RecordForm.tsx';
 import { useRecordForm } from '#admin/forms/use-record-form.ts';
 import { DataTable } from '#admin/lists/DataTable.tsx';
 import { QueryView } from '#admin/lists/QueryView.tsx';
-import { NAMED_KINDS, type NamedKind, NEW } from '#admin/shell/searches.ts';
+import { NEW } from '#admin/lists/search.ts';
 import { LinkButton } from '#admin/ui/Button.tsx';
 import { DECLARATIONS } from '#shared/product/declarations.ts';
 import { BRAND_COLUMNS, BRAND_FIELDS, nameProblems, showingQueries, withSlug } from './brand-columns.tsx';
 import { type NamedRow, namedQuery } from './brands.queries.ts';
+import { NAMED_KINDS, type NamedKind } from './brands-search.ts';
 import { BRANDS_WORDS, KIND_WORDS, savedToast } from './messages.ts';
 
 const route = getRouteApi('/brands');

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { z } from 'zod';
 import { useCountsQuery } from '#admin/features/categories/categories.queries.ts';
 import { check, text } from '#admin/forms/fields.ts';
@@ -7,17 +6,16 @@ import { effectiveSlug, NAME_FIELDS, NAME_WORDS, slugProblem } from '#admin/form
 import type { Column } from '#admin/lists/columns.ts';
 import { ROW_CONTROL } from '#admin/lists/row-keys.ts';
 import { ADMIN_MESSAGES } from '#admin/messages.ts';
-import { useSave } from '#admin/saving/use-save.ts';
-import type { NamedKind } from '#admin/shell/searches.ts';
+import { useDelete } from '#admin/saving/use-delete.tsx';
 import { Badge } from '#admin/ui/Badge.tsx';
 import { Button } from '#admin/ui/Button.tsx';
-import { ConfirmDialog } from '#admin/ui/ConfirmDialog.tsx';
 import { notifyFailure } from '#admin/ui/notify.ts';
 import { mapDeclarations } from '#shared/product/declarations.ts';
 import { maxLength, productLabel } from '#shared/product/product-fields.ts';
 import { HSN } from '#shared/tax/gst.ts';
 import { fold } from '#shared/text/fold.ts';
 import { type NamedRow, namedQuery } from './brands.queries.ts';
+import type { NamedKind } from './brands-search.ts';
 import { BRANDS_WORDS, nameTaken, productsOf, removalTitle, savedToast, stillUsed } from './messages.ts';
 
 /** A row with the number of its products. */
@@ -90,21 +88,17 @@ function Products({ kind, row, count }: CountedBrand) {
 
 /** Deletes an unused row; a hook refuses the others. */
 function Remove({ kind, row, count }: CountedBrand) {
-  const step = useSave(kind, showingQueries(kind));
-  const [isAsking, setAsking] = useState(false);
+  const done = savedToast(kind, 'deleted');
+  const deletion = useDelete(kind, showingQueries(kind), {
+    title: removalTitle(row.name),
+    text: BRANDS_WORDS.removeText,
+    label: `${done}: ${row.name}`,
+    operations: [{ action: 'delete', collection: kind, id: row.id }],
+    done,
+  });
   const ask = () => {
     if (count) notifyFailure(ADMIN_MESSAGES.error, stillUsed(kind, count), `used-${row.id}`);
-    else setAsking(true);
-  };
-  const remove = () => {
-    setAsking(false);
-    const done = savedToast(kind, 'deleted');
-    step.mutate({
-      label: `${done}: ${row.name}`,
-      source: 'form',
-      operations: [{ action: 'delete', collection: kind, id: row.id }],
-      done,
-    });
+    else deletion.ask();
   };
   return (
     <>
@@ -116,15 +110,7 @@ function Remove({ kind, row, count }: CountedBrand) {
       >
         {BRANDS_WORDS.remove}
       </Button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        title={removalTitle(row.name)}
-        action={BRANDS_WORDS.remove}
-        onConfirm={remove}
-        onClose={() => setAsking(false)}
-      >
-        {BRANDS_WORDS.removeText}
-      </ConfirmDialog>
+      {deletion.dialog}
     </>
   );
 }

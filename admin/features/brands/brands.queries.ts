@@ -2,9 +2,9 @@ import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { pocketBase } from '#admin/api/pocketbase.ts';
 import { shownRows } from '#admin/api/read-rows.ts';
-import type { NamedKind } from '#admin/shell/searches.ts';
 import { namedRowSchema } from '#shared/pocketbase/rows.ts';
 import { mapDeclarations } from '#shared/product/declarations.ts';
+import type { NamedKind } from './brands-search.ts';
 
 /** Categories have HSN codes, brands have declarations. */
 const rowSchema = namedRowSchema.extend({

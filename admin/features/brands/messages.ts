@@ -1,4 +1,4 @@
-import type { NamedKind } from '#admin/shell/searches.ts';
+import type { NamedKind } from './brands-search.ts';
 
 /** Names of the two kinds. */
 export const KIND_WORDS: Record<NamedKind, { title: string; one: string; add: string; hint: string; product: string }> =

@@ -3,7 +3,7 @@ import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { QueryView } from '#admin/lists/QueryView.tsx';
 import { SearchField } from '#admin/lists/SearchField.tsx';
-import { NEW } from '#admin/shell/searches.ts';
+import { NEW } from '#admin/lists/search.ts';
 import { Badge } from '#admin/ui/Badge.tsx';
 import { LinkButton } from '#admin/ui/Button.tsx';
 import { Card } from '#admin/ui/Card.tsx';

@@ -4,13 +4,14 @@ import { flushSync } from 'react-dom';
 import { SubmitButton } from '#admin/forms/RecordForm.tsx';
 import { useRecordForm } from '#admin/forms/use-record-form.ts';
 import { operationsOf } from '#admin/forms/use-record-save.ts';
+import { NEW } from '#admin/lists/search.ts';
 import { ADMIN_WORDS } from '#admin/messages.ts';
-import { type CategoriesSearch, NEW } from '#admin/shell/searches.ts';
 import { Button } from '#admin/ui/Button.tsx';
 import { Sheet, SheetFrame } from '#admin/ui/Sheet.tsx';
 import type { MenuCategory } from '#shared/menu/menu.ts';
 import { CategoryForm } from './CategoryForm.tsx';
 import { AFFECTED } from './categories.queries.ts';
+import type { CategoriesSearch } from './categories-search.ts';
 import { entriesMoved } from './category-changes.ts';
 import {
   CATEGORY_FIELDS,

@@ -6,11 +6,11 @@ import { FilterChoice } from '#admin/lists/Filters.tsx';
 import { SearchField } from '#admin/lists/SearchField.tsx';
 import { useCsvExport } from '#admin/lists/use-csv-export.ts';
 import { ADMIN_MESSAGES } from '#admin/messages.ts';
-import type { CountSearch } from '#admin/shell/searches.ts';
 import { Button } from '#admin/ui/Button.tsx';
 import { namedOptions } from '#admin/ui/ChoiceField.tsx';
 import { PageHead } from '#admin/ui/PageHead.tsx';
 import { type CountProduct, readAll } from './count.queries.ts';
+import type { CountSearch } from './count-search.ts';
 import { COUNT_WORDS, PAPER_WORDS } from './messages.ts';
 
 interface CountHeadProps {

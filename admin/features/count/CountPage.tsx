@@ -3,8 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { ReservedPieces } from '#admin/features/products/ReservedPieces.tsx';
 import { WithSizes } from '#admin/features/sizes/WithSizes.tsx';
-import { Pager } from '#admin/lists/Pager.tsx';
-import { QueryView } from '#admin/lists/QueryView.tsx';
+import { ListPage } from '#admin/lists/ListPage.tsx';
 import { useListSearch } from '#admin/lists/use-list-search.ts';
 import { Button } from '#admin/ui/Button.tsx';
 import { Card } from '#admin/ui/Card.tsx';
@@ -34,7 +33,7 @@ function Count() {
   const form = useRef<HTMLFormElement>(null);
   const products = useQuery({ ...countQuery(search), placeholderData: keepPreviousData });
   const { data, isPlaceholderData } = products;
-  const { change, page, emptyOf } = useListSearch(search);
+  const { change } = useListSearch(search);
   // The text on which staff or a scanner pressed Enter: once its products are here, the first size has the focus.
   const [entered, setEntered] = useState<string>();
   useEffect(() => {
@@ -54,29 +53,15 @@ function Count() {
       />
       <p className="mb-4 max-w-prose text-ink-soft">{COUNT_WORDS.intro}</p>
       <form ref={form} onSubmit={(event) => event.preventDefault()}>
-        <QueryView
-          query={products}
-          loading={COUNT_WORDS.loading}
-          isCard
-          empty={({ products: listed, totalItems }) => emptyOf(listed, COUNT_WORDS, totalItems)}
-        >
-          {({ products: listed, totalItems }) => (
-            <>
-              <ul aria-label={COUNT_WORDS.list} className="divide-y divide-line">
-                {listed.map((product) => (
-                  <CountRow key={product.id} product={product} device={device} />
-                ))}
-              </ul>
-              <Pager
-                page={page}
-                shown={listed.length}
-                totalItems={totalItems}
-                totalPages={Math.ceil(totalItems / COUNT_PAGE_SIZE)}
-                pageSize={COUNT_PAGE_SIZE}
-              />
-            </>
+        <ListPage query={products} search={search} words={COUNT_WORDS} pageSize={COUNT_PAGE_SIZE}>
+          {(rows) => (
+            <ul aria-label={COUNT_WORDS.list} className="divide-y divide-line">
+              {rows.map((product) => (
+                <CountRow key={product.id} product={product} device={device} />
+              ))}
+            </ul>
           )}
-        </QueryView>
+        </ListPage>
         <CountBar device={device} />
       </form>
     </>

@@ -2,9 +2,9 @@ import { queryOptions } from '@tanstack/react-query';
 import { pocketBase } from '#admin/api/pocketbase.ts';
 import { allRows, type ReadRows, shownRows } from '#admin/api/read-rows.ts';
 import { compareSizes } from '#admin/features/sizes/shop-sizes.ts';
-import type { CountSearch } from '#admin/shell/searches.ts';
 import { ADMIN_PRODUCTS_PATH, type AdminProductRow, productListSchema } from '#shared/api/admin-products.ts';
 import type { ProductVariantRow } from '#shared/pocketbase/rows.ts';
+import type { CountSearch } from './count-search.ts';
 
 export const COUNT_PAGE_SIZE = 50;
 const PAPER_PAGE_SIZE = 250;
@@ -24,6 +24,11 @@ export function countQuery(search: CountSearch) {
   return queryOptions({
     queryKey: ['products', 'count', search],
     queryFn: ({ signal }) => load(search, COUNT_PAGE_SIZE, signal),
+    select: ({ products: items, totalItems }) => ({
+      items,
+      totalItems,
+      totalPages: Math.ceil(totalItems / COUNT_PAGE_SIZE),
+    }),
     refetchInterval: POLL_MS,
     staleTime: 0,
   });

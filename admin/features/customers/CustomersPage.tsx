@@ -3,13 +3,11 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { TestOrdersNote } from '#admin/features/test-orders/TestOrdersNote.tsx';
 import type { Column } from '#admin/lists/columns.ts';
 import { DataTable } from '#admin/lists/DataTable.tsx';
-import { Pager } from '#admin/lists/Pager.tsx';
-import { QueryView } from '#admin/lists/QueryView.tsx';
+import { ListPage } from '#admin/lists/ListPage.tsx';
 import { ROW_CONTROL } from '#admin/lists/row-keys.ts';
 import { SearchField } from '#admin/lists/SearchField.tsx';
 import { useCsvExport } from '#admin/lists/use-csv-export.ts';
 import { useListSearch } from '#admin/lists/use-list-search.ts';
-import type { CustomersSearch } from '#admin/shell/searches.ts';
 import { Button } from '#admin/ui/Button.tsx';
 import { ChoiceField } from '#admin/ui/ChoiceField.tsx';
 import { Moment } from '#admin/ui/Moment.tsx';
@@ -17,6 +15,7 @@ import { PageHead } from '#admin/ui/PageHead.tsx';
 import { CUSTOMER_SORTS, type CustomerRow } from '#shared/api/customers.ts';
 import { formatRupees } from '#shared/money.ts';
 import { customersQuery, readCustomers } from './customers.queries.ts';
+import type { CustomersSearch } from './customers-search.ts';
 import { ErasuresCard } from './DataProtection.tsx';
 import { CUSTOMER_SORT_LABELS, CUSTOMER_WORDS } from './messages.ts';
 
@@ -27,24 +26,13 @@ const SORT_OPTIONS = CUSTOMER_SORTS.map((value) => ({ value, label: CUSTOMER_SOR
 export function CustomersPage() {
   const search = route.useSearch();
   const customers = useQuery({ ...customersQuery(search), placeholderData: keepPreviousData });
-  const { page, emptyOf } = useListSearch(search);
   return (
     <>
       <CustomersHead search={search} totalItems={customers.data?.totalItems ?? 0} />
       <TestOrdersNote />
-      <QueryView
-        query={customers}
-        loading={CUSTOMER_WORDS.loading}
-        isCard
-        empty={({ items }) => emptyOf(items, CUSTOMER_WORDS)}
-      >
-        {({ items, totalItems, totalPages }) => (
-          <>
-            <DataTable rows={items} columns={CUSTOMER_COLUMNS} idOf={({ id }) => id} />
-            <Pager page={page} shown={items.length} totalItems={totalItems} totalPages={totalPages} />
-          </>
-        )}
-      </QueryView>
+      <ListPage query={customers} search={search} words={CUSTOMER_WORDS}>
+        {(rows) => <DataTable rows={rows} columns={CUSTOMER_COLUMNS} idOf={({ id }) => id} />}
+      </ListPage>
       <ErasuresCard />
     </>
   );

@@ -5,7 +5,6 @@ import { allPages, PAGE_SIZE } from '#admin/api/pages.ts';
 import { pocketBase } from '#admin/api/pocketbase.ts';
 import { allRows, type ReadRows, shownRows } from '#admin/api/read-rows.ts';
 import { sendOnce } from '#admin/saving/outbox.store.ts';
-import type { CustomersSearch } from '#admin/shell/searches.ts';
 import {
   CUSTOMERS_PATH,
   type Customer,
@@ -23,6 +22,7 @@ import {
   type PersonalCopy,
   personalCopySchema,
 } from '#shared/api/customers.ts';
+import type { CustomersSearch } from './customers-search.ts';
 import { PRIVACY_WORDS } from './messages.ts';
 
 export const CUSTOMERS_KEY = ['customers'];

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { readPrice } from '#admin/format/prices.ts';
 import { FormField } from '#admin/forms/FormField.tsx';
 import { DialogForm } from '#admin/forms/RecordForm.tsx';
-import { type RecordForm, useRecordForm } from '#admin/forms/use-record-form.ts';
+import { useRecordForm } from '#admin/forms/use-record-form.ts';
 import { Card } from '#admin/ui/Card.tsx';
 import { Input } from '#admin/ui/Input.tsx';
 import { toPaise } from '#shared/money.ts';
@@ -20,8 +20,6 @@ import {
 } from './discount-fields.ts';
 import { cheapestProductQuery, DISCOUNTS_KEY } from './discounts.queries.ts';
 import { DISCOUNTS_WORDS, savedToast } from './messages.ts';
-
-export type DiscountForm = RecordForm<typeof DISCOUNT_FIELDS>;
 
 interface DiscountDialogProps {
   /** Undefined for a new one. */

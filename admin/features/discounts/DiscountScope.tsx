@@ -3,9 +3,12 @@ import { namesQuery } from '#admin/api/names.queries.ts';
 import { namedQuery } from '#admin/features/brands/brands.queries.ts';
 import { ChosenProducts } from '#admin/features/products/ChosenProducts.tsx';
 import { FieldConflict, FormField } from '#admin/forms/FormField.tsx';
+import type { RecordForm } from '#admin/forms/use-record-form.ts';
 import { CheckBox } from '#admin/ui/CheckBox.tsx';
-import type { DiscountForm } from './DiscountDialog.tsx';
+import type { DISCOUNT_FIELDS } from './discount-fields.ts';
 import { DISCOUNTS_WORDS } from './messages.ts';
+
+type DiscountForm = RecordForm<typeof DISCOUNT_FIELDS>;
 
 /** What a discount is for: everything, or chosen products and categories. */
 export function DiscountScope({ form }: { form: DiscountForm }) {

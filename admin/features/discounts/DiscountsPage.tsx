@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { DataTable } from '#admin/lists/DataTable.tsx';
 import { QueryView } from '#admin/lists/QueryView.tsx';
-import { NEW } from '#admin/shell/searches.ts';
+import { NEW } from '#admin/lists/search.ts';
 import { LinkButton } from '#admin/ui/Button.tsx';
 import { PageHead } from '#admin/ui/PageHead.tsx';
 import { DiscountDialog } from './DiscountDialog.tsx';

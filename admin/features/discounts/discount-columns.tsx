@@ -1,11 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import type { Column } from '#admin/lists/columns.ts';
 import { ROW_CONTROL } from '#admin/lists/row-keys.ts';
+import { useDelete } from '#admin/saving/use-delete.tsx';
 import { useSave } from '#admin/saving/use-save.ts';
 import { Badge, type BadgeTone } from '#admin/ui/Badge.tsx';
 import { Button } from '#admin/ui/Button.tsx';
-import { ConfirmDialog } from '#admin/ui/ConfirmDialog.tsx';
 import { formatRupees } from '#shared/money.ts';
 import type { Discount } from '#shared/orders/order-discount.ts';
 import { formatDay, indianDay } from '#shared/time/indian-day.ts';
@@ -107,7 +106,6 @@ function daysText(from: string, until: string): string {
 /** Switches a discount on or off, or deletes it; both can be undone. */
 function Actions({ discount: { id, name, is_active } }: { discount: Discount }) {
   const step = useSave('discounts', [DISCOUNTS_KEY]);
-  const [isAsking, setAsking] = useState(false);
   const flip = () => {
     const done = savedToast('updated');
     step.mutate({
@@ -119,22 +117,19 @@ function Actions({ discount: { id, name, is_active } }: { discount: Discount }) 
       done,
     });
   };
-  const remove = () => {
-    setAsking(false);
-    const done = savedToast('deleted');
-    step.mutate({
-      label: `${done}: ${name}`,
-      source: 'form',
-      operations: [{ action: 'delete', collection: 'discounts', id }],
-      done,
-    });
-  };
+  const deletion = useDelete('discounts', [DISCOUNTS_KEY], {
+    title: removalTitle(name),
+    text: DISCOUNTS_WORDS.removeText,
+    label: `${savedToast('deleted')}: ${name}`,
+    operations: [{ action: 'delete', collection: 'discounts', id }],
+    done: savedToast('deleted'),
+  });
   const flipWord = is_active ? DISCOUNTS_WORDS.switchOff : DISCOUNTS_WORDS.switchOn;
   return (
     <>
       {[
         { word: flipWord, onClick: flip },
-        { word: DISCOUNTS_WORDS.remove, onClick: () => setAsking(true) },
+        { word: DISCOUNTS_WORDS.remove, onClick: deletion.ask },
       ].map(({ word, onClick }) => (
         <Button
           key={word}
@@ -147,15 +142,7 @@ function Actions({ discount: { id, name, is_active } }: { discount: Discount }) 
           {word}
         </Button>
       ))}
-      <ConfirmDialog
-        isOpen={isAsking}
-        title={removalTitle(name)}
-        action={DISCOUNTS_WORDS.remove}
-        onConfirm={remove}
-        onClose={() => setAsking(false)}
-      >
-        {DISCOUNTS_WORDS.removeText}
-      </ConfirmDialog>
+      {deletion.dialog}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { Button } from '#admin/ui/Button.tsx';
 import { Select } from '#admin/ui/Input.tsx';
 import { columns } from './columns.ts';
 import type { ForeignHeading } from './headings.ts';
-import type { ColumnsQuestion } from './parse-table.ts';
+import type { ColumnsQuestion } from './table-types.ts';
 import { IMPORT_WORDS } from './words.ts';
 
 interface MatchColumnsProps {

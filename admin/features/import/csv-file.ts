@@ -2,7 +2,8 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/universal';
 import type { HeadingChoices } from './headings.ts';
 import { FILE_PROBLEMS } from './messages.ts';
-import { type ColumnsQuestion, type ParsedTable, parseTable, type Sheet, type Table, tableOf } from './parse-table.ts';
+import { parseTable, tableOf } from './parse-table.ts';
+import type { ColumnsQuestion, ParsedTable, Sheet, Table } from './table-types.ts';
 
 const BYTES = 1024 * 1024;
 /** A file of 50,000 rows has about 40 MB. Larger files are refused unread. */

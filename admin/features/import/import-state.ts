@@ -1,9 +1,9 @@
 import type { UndoResult } from '#admin/saving/undo.ts';
 import type { Lookups } from './lookups.ts';
-import type { ColumnsQuestion, Table } from './parse-table.ts';
 import { planRows } from './plan-rows.ts';
 import type { ImportOptions, PlannedRow, RowKind } from './row-types.ts';
 import type { ImportOutcome } from './run-import.ts';
+import type { ColumnsQuestion, Table } from './table-types.ts';
 
 /** Progress; `startedAt` is a performance.now() time. */
 export interface Progress {

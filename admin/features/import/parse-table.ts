@@ -1,10 +1,11 @@
 import Papa from 'papaparse';
 import { unguardCell } from '#admin/lists/csv.ts';
 import { type Cells, type Column, columnNamed } from './columns.ts';
-import { type ForeignHeading, type HeadingChoices, type Headings, readHeadings } from './headings.ts';
+import { type HeadingChoices, readHeadings } from './headings.ts';
 import { FILE_PROBLEMS } from './messages.ts';
 import { tableOfOtherShop } from './other-shops/other-shops.ts';
 import type { FileRow } from './row-types.ts';
+import type { ParsedTable, Sampled, Sheet } from './table-types.ts';
 
 /** A file with more rows is refused before all are read. */
 export const MOST_ROWS = 50_000;
@@ -12,36 +13,6 @@ export const MOST_ROWS = 50_000;
 const DELIMITERS = [',', ';', '\t'] as const;
 /** The part of a file that is searched for its first row. */
 const HEAD_CHARACTERS = 65_536;
-
-/** A file as texts, before its columns are known. */
-export interface Sheet {
-  /** The first row. */
-  names: string[];
-  /** The others; `number` is the row's in a spreadsheet. */
-  rows: { number: number; cells: readonly string[] }[];
-}
-
-/** A file as a table of products. */
-export interface Table extends Headings {
-  /** The program that wrote it, if it is another shop's export. */
-  shop?: string;
-  rows: FileRow[];
-  foreign: Sampled[];
-}
-
-/** A heading of another program, with a text of its column. */
-export interface Sampled extends ForeignHeading {
-  sample: string;
-}
-
-/** Headings for staff to match with columns, and what is wrong so far; empty if nothing is. */
-export interface ColumnsQuestion {
-  foreign: Sampled[];
-  problem: string;
-}
-
-/** What becomes of a file: a table, a reason why it is refused, or a question about its columns. */
-export type ParsedTable = Table | { problem: string } | { question: ColumnsQuestion };
 
 /** Parses the text of a CSV file. */
 export function parseTable(file: string, choices: HeadingChoices = {}): ParsedTable {

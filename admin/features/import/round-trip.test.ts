@@ -8,10 +8,11 @@ import { runs } from '#tests/support/runs.ts';
 import { productColumns } from './columns.ts';
 import { decodeText } from './csv-file.ts';
 import { type Catalogue, createLookups } from './lookups.ts';
-import { parseTable, type Table } from './parse-table.ts';
+import { parseTable } from './parse-table.ts';
 import { planRows } from './plan-rows.ts';
 import { cellsOf } from './product-cells.ts';
 import type { PlannedRow } from './row-types.ts';
+import type { Table } from './table-types.ts';
 
 const OPTIONS = { mode: 'both', unknownNames: 'error', stock: 'set', unclear: 'skip' } as const;
 

@@ -14,10 +14,10 @@ import type { ForeignHeading } from './headings.ts';
 import { countProducts, loadCatalogue } from './import.queries.ts';
 import { type FileSource, type ImportPlan, type ImportState, makePlan, START } from './import-state.ts';
 import { createLookups } from './lookups.ts';
-import type { Table } from './parse-table.ts';
 import { brokenLinks, newPictureLinks } from './picture-links.ts';
 import type { ImportOptions } from './row-types.ts';
 import { runImport } from './run-import.ts';
+import type { Table } from './table-types.ts';
 import { IMPORT_WORDS } from './words.ts';
 
 const USUAL: ImportOptions = { mode: 'both', unknownNames: 'create', stock: 'set', unclear: 'skip' };

@@ -5,7 +5,6 @@ import { allRows, type ReadRows, shownRows } from '#admin/api/read-rows.ts';
 import { callServer, readServerFile } from '#admin/api/server.ts';
 import { readTestOrders } from '#admin/features/test-orders/test-orders.queries.ts';
 import { sendOnce } from '#admin/saving/outbox.store.ts';
-import { daysOfMonth } from '#admin/shell/searches.ts';
 import {
   ADMIN_INVOICE_PDF_PATH,
   ADMIN_INVOICES_PATH,
@@ -16,6 +15,7 @@ import {
 } from '#shared/api/invoices.ts';
 import type { TestOrders } from '#shared/api/test-orders.ts';
 import { type Invoice, invoiceRowSchema, isTestInvoice } from '#shared/tax/invoice.ts';
+import { daysOfMonth } from './invoices-search.ts';
 import { INVOICE_WORDS } from './messages.ts';
 
 export const INVOICES_KEY = ['invoices'];

@@ -1,19 +1,17 @@
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { parseDate } from '#admin/format/dates.ts';
+import { useDelete } from '#admin/saving/use-delete.tsx';
 import { Button } from '#admin/ui/Button.tsx';
-import { ConfirmDialog } from '#admin/ui/ConfirmDialog.tsx';
 import type { MediaEntry, MediaUses } from '#shared/api/media-library.ts';
 import { formatOrderDate } from '#shared/orders/order.ts';
 import { serverNow } from '#shared/time/clock.ts';
 import { titleOf } from './LibraryTile.tsx';
 import { MediaDetails } from './MediaDetails.tsx';
-import { useMediaSave } from './media.queries.ts';
+import { MEDIA_QUERIES, useMediaSave } from './media.queries.ts';
 import { isUnused, MEDIA_PAGE_WORDS } from './messages.ts';
 
 /** One picture or video: description, focus point, uses, file, deletion. */
 export function MediaDialog({ entry, onClose }: { entry: MediaEntry; onClose: () => void }) {
-  const [isAsking, setIsAsking] = useState(false);
   const deletion = useDeletion([entry], onClose);
   const canDelete = entry.deleted_at === '' && isUnused(entry.uses);
   return (
@@ -23,7 +21,7 @@ export function MediaDialog({ entry, onClose }: { entry: MediaEntry; onClose: ()
         onClose={onClose}
         action={
           canDelete && (
-            <Button look="quiet" className="mr-auto" onClick={() => setIsAsking(true)}>
+            <Button look="quiet" className="mr-auto" onClick={deletion.ask}>
               {MEDIA_PAGE_WORDS.delete}
             </Button>
           )
@@ -37,13 +35,7 @@ export function MediaDialog({ entry, onClose }: { entry: MediaEntry; onClose: ()
           <AboutFile entry={entry} />
         </div>
       </MediaDetails>
-      <ConfirmDeletion
-        isOpen={isAsking}
-        count={1}
-        isBusy={deletion.isPending}
-        onConfirm={() => deletion.remove()}
-        onClose={() => setIsAsking(false)}
-      />
+      {deletion.dialog}
     </>
   );
 }
@@ -94,41 +86,17 @@ function UsedBy({ uses }: { uses: MediaUses }) {
   );
 }
 
-interface ConfirmDeletionProps {
-  isOpen: boolean;
-  /** The number of pictures and videos. */
-  count: number;
-  isBusy: boolean;
-  onConfirm: () => void;
-  onClose: () => void;
-}
-
-/** Asks before pictures or videos are deleted. */
-export function ConfirmDeletion({ count, ...dialog }: ConfirmDeletionProps) {
-  return (
-    <ConfirmDialog {...dialog} title={MEDIA_PAGE_WORDS.deleteTitle(count)} action={MEDIA_PAGE_WORDS.delete}>
-      {MEDIA_PAGE_WORDS.deleteText}
-    </ConfirmDialog>
-  );
-}
-
 /** Deletes unused files as one step, with Undo. One that is in use meanwhile is refused with the reason. */
-export function useDeletion(entries: readonly MediaEntry[], onEnd: () => void) {
-  const { mutate, isPending } = useMediaSave();
-  const remove = () => {
-    const deleted_at = serverNow().toISOString().replace('T', ' ');
-    const label = MEDIA_PAGE_WORDS.deleted(entries.length);
-    mutate(
-      {
-        label,
-        source: entries.length === 1 ? 'form' : 'bulk',
-        operations: entries.map(({ id }) => ({ ...updateOf(id), values: { deleted_at } })),
-        done: label,
-      },
-      { onSettled: onEnd },
-    );
-  };
-  return { remove, isPending };
+export function useDeletion(entries: readonly MediaEntry[], onSaved: () => void) {
+  const deleted_at = serverNow().toISOString().replace('T', ' ');
+  return useDelete('media', MEDIA_QUERIES, {
+    title: MEDIA_PAGE_WORDS.deleteTitle(entries.length),
+    text: MEDIA_PAGE_WORDS.deleteText,
+    source: entries.length === 1 ? 'form' : 'bulk',
+    operations: entries.map(({ id }) => ({ ...updateOf(id), values: { deleted_at } })),
+    done: MEDIA_PAGE_WORDS.deleted(entries.length),
+    onSaved,
+  });
 }
 
 /** Restores a deleted picture. */

@@ -6,7 +6,6 @@ import { Pager } from '#admin/lists/Pager.tsx';
 import { QueryView } from '#admin/lists/QueryView.tsx';
 import { SearchField } from '#admin/lists/SearchField.tsx';
 import { useListSearch } from '#admin/lists/use-list-search.ts';
-import type { MediaSearch } from '#admin/shell/searches.ts';
 import { Button } from '#admin/ui/Button.tsx';
 import { Card } from '#admin/ui/Card.tsx';
 import { ChoiceField } from '#admin/ui/ChoiceField.tsx';
@@ -15,8 +14,9 @@ import { MEDIA_FILTERS, type MediaEntry, type MediaLibrary } from '#shared/api/m
 import { MEDIA_PAGE_SIZE } from '#shared/limits.ts';
 import { DropZone, UploadGuard, UploadList } from './DropZone.tsx';
 import { MediaCard } from './MediaCard.tsx';
-import { ConfirmDeletion, MediaDialog, useDeletion } from './MediaDialog.tsx';
+import { MediaDialog, useDeletion } from './MediaDialog.tsx';
 import { LIBRARY_KEY, libraryQuery } from './media.queries.ts';
+import type { MediaSearch } from './media-search.ts';
 import { isUnused, LIBRARY_WORDS, MEDIA_PAGE_WORDS } from './messages.ts';
 import { useUploads } from './use-uploads.ts';
 
@@ -44,7 +44,7 @@ export function MediaPage() {
       <QueryView
         query={library}
         loading={MEDIA_PAGE_WORDS.loading}
-        empty={({ items, total_items }) => emptyOf(items, MEDIA_PAGE_WORDS, total_items)}
+        empty={({ items }) => emptyOf(items, MEDIA_PAGE_WORDS)}
       >
         {(data) => <MediaList key={JSON.stringify(search)} data={data} isTrash={search.only === 'deleted'} />}
       </QueryView>
@@ -122,11 +122,7 @@ interface DeleteMediaProps {
 
 /** The number of ticked pictures, and a button that deletes them as one step. */
 function DeleteMedia({ chosen, unused, onSelect }: DeleteMediaProps) {
-  const [isAsking, setIsAsking] = useState(false);
-  const deletion = useDeletion(chosen, () => {
-    setIsAsking(false);
-    onSelect([]);
-  });
+  const deletion = useDeletion(chosen, () => onSelect([]));
   if (unused.length === 0) return null;
   return (
     <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -139,16 +135,10 @@ function DeleteMedia({ chosen, unused, onSelect }: DeleteMediaProps) {
             {MEDIA_PAGE_WORDS.clear}
           </button>
           <p role="status">{MEDIA_PAGE_WORDS.selected(chosen.length)}</p>
-          <Button onClick={() => setIsAsking(true)}>{MEDIA_PAGE_WORDS.delete}</Button>
+          <Button onClick={deletion.ask}>{MEDIA_PAGE_WORDS.delete}</Button>
         </>
       )}
-      <ConfirmDeletion
-        isOpen={isAsking}
-        count={chosen.length}
-        isBusy={deletion.isPending}
-        onConfirm={() => deletion.remove()}
-        onClose={() => setIsAsking(false)}
-      />
+      {deletion.dialog}
     </div>
   );
 }

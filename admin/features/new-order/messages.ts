@@ -1,6 +1,4 @@
-import type { PaymentChoice } from './order-form.ts';
-
-export const PAYMENT_CHOICE_LABELS: Record<PaymentChoice, string> = {
+export const PAYMENT_CHOICE_LABELS = {
   link: 'Send a payment link',
   cash: 'Paid in cash',
   upi: 'Paid by UPI',

@@ -21,7 +21,6 @@ import { AMOUNT_WORDS } from './messages.ts';
 
 /** How the buyer pays: by a link, in a way that staff record, or not yet. */
 export const PAYMENT_CHOICES = ['link', ...HAND_PAYMENT_METHODS, 'later'] as const;
-export type PaymentChoice = (typeof PAYMENT_CHOICES)[number];
 
 const lineSchema = z.object({
   variantId: z.string(),

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { orderInvoicesQuery } from '#admin/features/invoices/invoices.queries.ts';
 import { FieldConflict } from '#admin/forms/FormField.tsx';
 import { DialogForm, SubmitButton } from '#admin/forms/RecordForm.tsx';
@@ -13,12 +12,11 @@ import { AddressFields } from './AddressFields.tsx';
 import { ADDRESS_WORDS, addressFields, readAddress } from './address-fields.ts';
 import type { AdminOrder } from './order.ts';
 import { ORDERS_KEY } from './orders.queries.ts';
+import { useAsk } from './use-ask.tsx';
 
 /** Corrects name, phone and address of an order; once it is shipped, only their spelling. */
 export function AddressDialog({ order }: { order: AdminOrder }) {
-  const navigate = useNavigate({ from: '/orders' });
-  const close = () =>
-    void navigate({ search: (now) => ({ ...now, ask: undefined }), replace: true, resetScroll: false });
+  const { close } = useAsk();
   const title = `${ADDRESS_WORDS.title} ${order.order_number}`;
   if (order.status !== 'cancelled') return <AddressForm order={order} title={title} onClose={close} />;
   return (

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { z } from 'zod';
 import { identityQuery } from '#admin/features/content/identity.queries.ts';
@@ -9,7 +8,7 @@ import { choice, text } from '#admin/forms/fields.ts';
 import { DialogForm, SubmitButton } from '#admin/forms/RecordForm.tsx';
 import { useRecordForm } from '#admin/forms/use-record-form.ts';
 import { useAction } from '#admin/saving/use-action.ts';
-import { Button, LinkButton } from '#admin/ui/Button.tsx';
+import { Button } from '#admin/ui/Button.tsx';
 import { ChoiceField } from '#admin/ui/ChoiceField.tsx';
 import { Failure } from '#admin/ui/Notices.tsx';
 import { notifySuccess } from '#admin/ui/notify.ts';
@@ -21,6 +20,7 @@ import type { AdminOrder } from './order.ts';
 import { extendHold, makePaymentLink, recordPayment } from './order-actions.queries.ts';
 import { paymentMessage } from './order-chat.ts';
 import { ORDERS_KEY, storyQuery } from './orders.queries.ts';
+import { AskButton, useAsk } from './use-ask.tsx';
 
 /** The next steps of an unpaid order that staff have entered: its link, recording its payment, a longer reservation. */
 export function GettingPaid({ order }: { order: AdminOrder }) {
@@ -45,9 +45,7 @@ export function GettingPaid({ order }: { order: AdminOrder }) {
             {labelOf(link, open !== undefined)}
           </Button>
         )}
-        <LinkButton from="/orders" to="/orders" search={(now) => ({ ...now, ask: 'payment' })} replace look="outline">
-          {LINK_WORDS.record}
-        </LinkButton>
+        <AskButton ask="payment">{LINK_WORDS.record}</AskButton>
       </div>
       <HoldForm order={order} />
     </div>
@@ -112,9 +110,7 @@ const FIELDS = {
 
 /** Records money that the shop has got for an unpaid order. */
 export function RecordPaymentDialog({ order }: { order: AdminOrder }) {
-  const navigate = useNavigate({ from: '/orders' });
-  const close = () =>
-    void navigate({ search: (now) => ({ ...now, ask: undefined }), replace: true, resetScroll: false });
+  const { close } = useAsk();
   const form = useRecordForm(FIELDS, {
     record: undefined,
     affected: [ORDERS_KEY],

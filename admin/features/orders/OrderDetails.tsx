@@ -25,6 +25,7 @@ import { PARCEL_WORDS } from './parcel-words.ts';
 import { RETURN_WORDS } from './ReturnedStockDialog.tsx';
 import { StatusControl } from './StatusControl.tsx';
 import { Timeline } from './Timeline.tsx';
+import { AskButton } from './use-ask.tsx';
 import { ON_DELIVERY_WORDS } from './use-on-delivery.ts';
 
 /**
@@ -116,16 +117,8 @@ function Head({ order }: { order: AdminOrder }) {
         <LinkButton to="/packing-slips" search={{ order: order.id }} look="outline">
           {ORDERS_WORDS.print}
         </LinkButton>
-        {isPaid && order.total_amount > 0 && (
-          <LinkButton from="/orders" to="/orders" search={(now) => ({ ...now, ask: 'refund' })} replace look="outline">
-            {ORDERS_WORDS.refund}
-          </LinkButton>
-        )}
-        {order.status !== 'cancelled' && (
-          <LinkButton from="/orders" to="/orders" search={(now) => ({ ...now, ask: 'cancel' })} replace look="outline">
-            {ORDERS_WORDS.cancelOrder}
-          </LinkButton>
-        )}
+        {isPaid && order.total_amount > 0 && <AskButton ask="refund">{ORDERS_WORDS.refund}</AskButton>}
+        {order.status !== 'cancelled' && <AskButton ask="cancel">{ORDERS_WORDS.cancelOrder}</AskButton>}
       </div>
     </div>
   );

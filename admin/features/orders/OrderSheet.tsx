@@ -21,6 +21,7 @@ import { RefundDialog } from './RefundDialog.tsx';
 import { allPieces, type Pieces, RestockFields, restockOf } from './RestockFields.tsx';
 import { ReturnedStockDialog } from './ReturnedStockDialog.tsx';
 import { StatusChangeProvider, useStatusChange } from './StatusChange.tsx';
+import { useAsk } from './use-ask.tsx';
 import { useOrder } from './use-orders.ts';
 
 interface OrderSheetProps {
@@ -66,10 +67,8 @@ function SheetContent({ id, listed, ask }: { id: string; listed: AdminOrder | un
 
 /** Cancels an order, returns its items to stock and refunds it, with everything proposed. */
 function CancelAndRefund({ order }: { order: AdminOrder }) {
-  const navigate = useNavigate({ from: '/orders' });
+  const { close } = useAsk();
   const changes = useStatusChange();
-  const close = () =>
-    void navigate({ search: (now) => ({ ...now, ask: undefined }), replace: true, resetScroll: false });
   const setOnly = () => {
     changes.save([order], 'cancelled');
     close();
@@ -79,17 +78,15 @@ function CancelAndRefund({ order }: { order: AdminOrder }) {
 
 /** Cancels an order, with the choice of what to return to stock; a paid one leads on to its refund. */
 function CancelDialog({ order: current, isOpen }: { order: AdminOrder; isOpen: boolean }) {
-  const navigate = useNavigate({ from: '/orders' });
+  const { ask, close } = useAsk();
   const changes = useStatusChange();
   const [chosen, setChosen] = useState<Pieces>();
   const [isMailing, setMailing] = useState(true);
-  const show = (ask: 'refund' | undefined) =>
-    void navigate({ search: (now) => ({ ...now, ask }), replace: true, resetScroll: false });
   const cancel = useAction({
     run: (asked: AdminOrder): Promise<void> => cancelOrder(asked, isHeld ? [] : restockOf(pieces), !isMailing),
     onDone: (_, asked) => {
       notifySuccess(CANCEL_WORDS.done, asked.payment_status === 'pending' ? CANCEL_WORDS.mayBePaid : undefined);
-      show(isPaid ? 'refund' : undefined);
+      ask(isPaid ? 'refund' : undefined);
     },
     affected: [ORDERS_KEY],
   });
@@ -108,13 +105,13 @@ function CancelDialog({ order: current, isOpen }: { order: AdminOrder; isOpen: b
         label: CANCEL_WORDS.setOnly,
         onChoose: () => {
           changes.save([current], 'cancelled');
-          show(undefined);
+          close();
         },
       }}
       wayBack={CANCEL_WORDS.wayBack}
       isBusy={cancel.isPending}
       onConfirm={() => cancel.start(order)}
-      onClose={() => show(undefined)}
+      onClose={close}
     >
       <div className="grid gap-3">
         {isHeld && <p>{order.payment_status === 'on_delivery' ? CANCEL_WORDS.onDelivery : CANCEL_WORDS.unpaid}</p>}

@@ -1,10 +1,8 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { DataTable } from '#admin/lists/DataTable.tsx';
-import { Pager } from '#admin/lists/Pager.tsx';
-import { QueryView } from '#admin/lists/QueryView.tsx';
+import { ListPage } from '#admin/lists/ListPage.tsx';
 import { type SelectionControl, useSelection } from '#admin/lists/selection.ts';
-import { useListSearch } from '#admin/lists/use-list-search.ts';
 import { Button, LinkButton } from '#admin/ui/Button.tsx';
 import { lazyPart } from '#admin/ui/lazy-part.tsx';
 import { MenuButton, MenuItem } from '#admin/ui/Menu.tsx';
@@ -28,10 +26,9 @@ const route = getRouteApi('/orders');
 export function OrdersPage() {
   const { order: openId, ask, ...query } = route.useSearch();
   const orders = useOrders(query);
-  const { page, emptyOf } = useListSearch(query);
-  const seen = useSeenOrders(orders.data?.orders);
+  const seen = useSeenOrders(orders.data?.items);
   const [exported, setExported] = useState<ExportScope>();
-  const pageIds = orders.data?.orders.map(({ id }) => id) ?? [];
+  const pageIds = orders.data?.items.map(({ id }) => id) ?? [];
   const selection = useSelection(pageIds, JSON.stringify({ ...query, page: undefined }));
   const selected =
     selection.selection.kind === 'some' ? [...selection.selection.ids].flatMap((id) => seen.get(id) ?? []) : [];
@@ -48,38 +45,29 @@ export function OrdersPage() {
         </LinkButton>
       </PageHead>
       <OrdersToolbar search={query} totalItems={orders.data?.totalItems} />
-      <QueryView
-        query={orders}
-        loading={ORDERS_WORDS.loading}
-        isCard
-        className="@container"
-        empty={({ orders: listed, totalItems }) => emptyOf(listed, ORDERS_WORDS, totalItems)}
-      >
-        {({ orders: listed, totalItems, totalPages }) => (
-          <>
-            <DataTable
-              rows={listed}
-              columns={ORDER_COLUMNS}
-              idOf={({ id }) => id}
-              className="lg:table-fixed"
-              rowClassName="max-lg:grid-cols-[auto_1fr_auto] max-lg:items-start"
-              isDense
-              selection={{
-                control: selection,
-                pageLabel: ORDERS_WORDS.selectPage,
-                rowLabel: ({ order_number }) => selectOrder(order_number),
-              }}
-            />
-            <Pager page={page} shown={listed.length} totalItems={totalItems} totalPages={totalPages} />
-          </>
+      <ListPage query={orders} search={query} words={ORDERS_WORDS} className="@container">
+        {(rows) => (
+          <DataTable
+            rows={rows}
+            columns={ORDER_COLUMNS}
+            idOf={({ id }) => id}
+            className="lg:table-fixed"
+            rowClassName="max-lg:grid-cols-[auto_1fr_auto] max-lg:items-start"
+            isDense
+            selection={{
+              control: selection,
+              pageLabel: ORDERS_WORDS.selectPage,
+              rowLabel: ({ order_number }) => selectOrder(order_number),
+            }}
+          />
         )}
-      </QueryView>
+      </ListPage>
       <SelectionBar
         selection={selection}
         orders={selected}
         onExport={() => setExported({ ids: selected.map(({ id }) => id) })}
       />
-      <OrderSheet openId={openId} listed={orders.data?.orders.find(({ id }) => id === openId)} ask={ask} />
+      <OrderSheet openId={openId} listed={orders.data?.items.find(({ id }) => id === openId)} ask={ask} />
       {exported && (
         <ExportDialog
           scope={exported}

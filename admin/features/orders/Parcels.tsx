@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { useHasMailServer } from '#admin/features/mails/mails.queries.ts';
 import { DialogForm, SubmitButton } from '#admin/forms/RecordForm.tsx';
 import { useRecordForm } from '#admin/forms/use-record-form.ts';
-import { useSave } from '#admin/saving/use-save.ts';
+import { useDelete } from '#admin/saving/use-delete.tsx';
 import { Button } from '#admin/ui/Button.tsx';
-import { ConfirmDialog } from '#admin/ui/ConfirmDialog.tsx';
 import { MAX_PARCELS } from '#shared/limits.ts';
 import { newKey } from '#shared/new-key.ts';
 import { formatOrderDate } from '#shared/orders/order.ts';
@@ -24,34 +23,33 @@ import {
 } from './parcel-fields.ts';
 import { PARCEL_WORDS, parcelName } from './parcel-words.ts';
 
-type Question = { kind: 'add' } | { kind: 'edit'; parcel: Parcel } | { kind: 'remove'; parcel: Parcel };
+/** An open dialog: the parcel to edit, or a new one. */
+type Edited = { parcel: Parcel | undefined };
 
 /** The parcels of an order with their tracking numbers; each can be corrected and removed. */
 export function Parcels({ order }: { order: AdminOrder }) {
-  const [question, setQuestion] = useState<Question>();
-  const close = () => setQuestion(undefined);
+  const [edited, setEdited] = useState<Edited>();
   const parcels = shownParcels(order);
   const stored = ownParcels(order);
-  const ask = (kind: 'edit' | 'remove', id: string) => {
-    const parcel = stored.find((one) => one.id === id);
-    if (parcel) setQuestion({ kind, parcel });
-  };
   return (
     <>
       {parcels.length === 0 && <p className="text-ink-soft">{PARCEL_WORDS.none}</p>}
       <ul className="grid gap-3">
         {parcels.map((parcel) => (
-          <ParcelItem key={parcel.id} order={order} parcel={parcel} onAsk={(kind) => ask(kind, parcel.id)} />
+          <ParcelItem
+            key={parcel.id}
+            order={order}
+            parcel={parcel}
+            onEdit={() => setEdited({ parcel: stored.find(({ id }) => id === parcel.id) })}
+          />
         ))}
       </ul>
       {parcels.length < MAX_PARCELS && (
-        <Button look="outline" className="mt-2" onClick={() => setQuestion({ kind: 'add' })}>
+        <Button look="outline" className="mt-2" onClick={() => setEdited({ parcel: undefined })}>
           {PARCEL_WORDS.add}
         </Button>
       )}
-      {question?.kind === 'add' && <ParcelDialog order={order} parcel={undefined} onClose={close} />}
-      {question?.kind === 'edit' && <ParcelDialog order={order} parcel={question.parcel} onClose={close} />}
-      {question?.kind === 'remove' && <RemoveParcel order={order} parcel={question.parcel} onClose={close} />}
+      {edited && <ParcelDialog order={order} parcel={edited.parcel} onClose={() => setEdited(undefined)} />}
     </>
   );
 }
@@ -59,10 +57,19 @@ export function Parcels({ order }: { order: AdminOrder }) {
 interface ParcelItemProps {
   order: AdminOrder;
   parcel: ShownParcel;
-  onAsk: (kind: 'edit' | 'remove') => void;
+  onEdit: () => void;
 }
 
-function ParcelItem({ order, parcel: { courier, number, href, sentOn, items }, onAsk }: ParcelItemProps) {
+function ParcelItem({ order, parcel: { id, courier, number, href, sentOn, items }, onEdit }: ParcelItemProps) {
+  const rest = ownParcels(order).filter((one) => one.id !== id);
+  const removal = useDelete('orders', [ORDERS_KEY], {
+    title: PARCEL_WORDS.removeTitle,
+    text: <p>{PARCEL_WORDS.removeText}</p>,
+    action: PARCEL_WORDS.remove,
+    quiet: true,
+    operations: [parcelsUpdate(order, rest)],
+    done: PARCEL_WORDS.removed,
+  });
   const held = items.flatMap(({ item_id, quantity }) => {
     const item = order.items.find(({ id }) => id === item_id);
     return item ? [`${quantity} × ${[item.name, item.size].filter(Boolean).join(', ')}`] : [];
@@ -80,23 +87,14 @@ function ParcelItem({ order, parcel: { courier, number, href, sentOn, items }, o
             {PARCEL_WORDS.track}
           </a>
         )}
-        <button
-          type="button"
-          className="link"
-          aria-label={`${PARCEL_WORDS.edit} ${name}`}
-          onClick={() => onAsk('edit')}
-        >
+        <button type="button" className="link" aria-label={`${PARCEL_WORDS.edit} ${name}`} onClick={onEdit}>
           {PARCEL_WORDS.edit}
         </button>
-        <button
-          type="button"
-          className="link"
-          aria-label={`${PARCEL_WORDS.remove} ${name}`}
-          onClick={() => onAsk('remove')}
-        >
+        <button type="button" className="link" aria-label={`${PARCEL_WORDS.remove} ${name}`} onClick={removal.ask}>
           {PARCEL_WORDS.remove}
         </button>
       </p>
+      {removal.dialog}
     </li>
   );
 }
@@ -157,34 +155,4 @@ function withParcel(parcels: readonly Parcel[], parcel: Parcel): readonly Parcel
   return parcels.some(({ id }) => id === parcel.id)
     ? parcels.map((one) => (one.id === parcel.id ? parcel : one))
     : [...parcels, parcel];
-}
-
-function RemoveParcel({ order, parcel, onClose }: { order: AdminOrder; parcel: Parcel; onClose: () => void }) {
-  const { mutate, isPending } = useSave('orders', [ORDERS_KEY]);
-  const remove = () =>
-    mutate({
-      label: PARCEL_WORDS.removed,
-      source: 'form',
-      quiet: true,
-      operations: [
-        parcelsUpdate(
-          order,
-          ownParcels(order).filter(({ id }) => id !== parcel.id),
-        ),
-      ],
-      done: PARCEL_WORDS.removed,
-      onSaved: onClose,
-    });
-  return (
-    <ConfirmDialog
-      isOpen
-      title={PARCEL_WORDS.removeTitle}
-      action={PARCEL_WORDS.remove}
-      isBusy={isPending}
-      onConfirm={remove}
-      onClose={onClose}
-    >
-      <p>{PARCEL_WORDS.removeText}</p>
-    </ConfirmDialog>
-  );
 }

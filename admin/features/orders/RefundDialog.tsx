@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { failureStatus } from '#admin/api/failures.ts';
 import { readPrice } from '#admin/format/prices.ts';
 import { FormField } from '#admin/forms/FormField.tsx';
 import { RecordForm, SubmitButton } from '#admin/forms/RecordForm.tsx';
 import { useRecordForm } from '#admin/forms/use-record-form.ts';
-import { Button, LinkButton } from '#admin/ui/Button.tsx';
+import { Button } from '#admin/ui/Button.tsx';
 import { Modal } from '#admin/ui/Modal.tsx';
 import { Caution } from '#admin/ui/Notices.tsx';
 import { notifySuccess } from '#admin/ui/notify.ts';
@@ -17,12 +16,11 @@ import { refundOrder } from './order-actions.queries.ts';
 import { ORDERS_KEY, storyQuery } from './orders.queries.ts';
 import { type Pieces, RestockFields, restockOf } from './RestockFields.tsx';
 import { REFUND_WORDS, refundFields, suggestedRefundPaise } from './refund.ts';
+import { AskButton, useAsk } from './use-ask.tsx';
 
 /** Refunds all or a part of what was paid, and returns items to stock. */
 export function RefundDialog({ order }: { order: AdminOrder }) {
-  const navigate = useNavigate({ from: '/orders' });
-  const close = () =>
-    void navigate({ search: (now) => ({ ...now, ask: undefined }), replace: true, resetScroll: false });
+  const { close } = useAsk();
   const { data: story } = useQuery(storyQuery(order.id));
   return (
     <Modal isOpen title={`${REFUND_WORDS.title} ${order.order_number}`} onClose={close}>
@@ -100,9 +98,7 @@ function CancelInstead() {
   return (
     <Caution className="grid justify-items-start gap-2">
       <p>{REFUND_WORDS.unpacked}</p>
-      <LinkButton from="/orders" to="/orders" search={(now) => ({ ...now, ask: 'cancel' })} replace look="outline">
-        {REFUND_WORDS.cancelFirst}
-      </LinkButton>
+      <AskButton ask="cancel">{REFUND_WORDS.cancelFirst}</AskButton>
     </Caution>
   );
 }

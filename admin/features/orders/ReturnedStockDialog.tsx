@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router';
 import { FieldConflict } from '#admin/forms/FormField.tsx';
 import { own } from '#admin/forms/fields.ts';
 import { DialogForm, SubmitButton } from '#admin/forms/RecordForm.tsx';
@@ -9,6 +8,7 @@ import type { AdminOrder } from './order.ts';
 import { setPiecesBack } from './order-actions.queries.ts';
 import { ORDERS_KEY } from './orders.queries.ts';
 import { PiecesSelect } from './RestockFields.tsx';
+import { useAsk } from './use-ask.tsx';
 
 export const RETURN_WORDS = {
   link: 'Adjust returned stock…',
@@ -24,9 +24,7 @@ export const RETURN_WORDS = {
 /** Corrects how many pieces of a sold order were returned to stock. */
 export function ReturnedStockDialog({ order }: { order: AdminOrder }) {
   const { items } = order;
-  const navigate = useNavigate({ from: '/orders' });
-  const close = () =>
-    void navigate({ search: (now) => ({ ...now, ask: undefined }), replace: true, resetScroll: false });
+  const { close } = useAsk();
   // A field for each item, by its id.
   const fields = Object.fromEntries(items.map((item) => [item.id, own<number>(itemName(item), 0)]));
   const form = useRecordForm(fields, {

@@ -16,6 +16,7 @@ export function useOrders(query: OrdersQuery) {
   const queryClient = useQueryClient();
   const orders = useQuery({
     ...ordersQuery(query),
+    select: ({ orders: items, ...pages }) => ({ items, ...pages }),
     placeholderData: keepPreviousData,
     refetchInterval: () => (queryClient.isMutating({ mutationKey: ORDERS_KEY }) > 0 ? false : POLL_MS),
   });

@@ -87,7 +87,7 @@ function Products() {
       <QueryView
         query={products}
         loading={PRODUCTS_WORDS.loading}
-        empty={({ products: listed, totalItems }) => emptyOf(listed, PRODUCTS_WORDS, totalItems)}
+        empty={({ products: listed }) => emptyOf(listed, PRODUCTS_WORDS)}
       >
         {(listed) =>
           isGrid ? (

@@ -35,7 +35,7 @@ it('the lines of a redirect file are added as one change, and a wrong line is na
   const { press, fill, shop } = await openAdmin('/redirects', new ShopStub({ redirects: [] }));
   await screen.findByText(REDIRECTS_WORDS.empty);
   await press('link', 'Add many');
-  expect(screen.queryByText(REDIRECTS_WORDS.notFound)).toBeNull();
+  expect(screen.queryByText(REDIRECTS_WORDS.noMatch)).toBeNull();
   await fill('Redirects', 'Redirect from,Redirect to\n/a,/sale\n"/b","/sale"\n/c\tsale\n');
   await press('button', 'Save');
   await screen.findByText(REDIRECTS_WORDS.lineFault(4, REDIRECT_FAULTS.to));

@@ -5,8 +5,7 @@ import { DialogForm } from '#admin/forms/RecordForm.tsx';
 import { useRecordForm } from '#admin/forms/use-record-form.ts';
 import type { Column } from '#admin/lists/columns.ts';
 import { DataTable } from '#admin/lists/DataTable.tsx';
-import { Pager } from '#admin/lists/Pager.tsx';
-import { QueryView } from '#admin/lists/QueryView.tsx';
+import { ListPage } from '#admin/lists/ListPage.tsx';
 import { ROW_CONTROL } from '#admin/lists/row-keys.ts';
 import { SearchField } from '#admin/lists/SearchField.tsx';
 import { useListSearch } from '#admin/lists/use-list-search.ts';
@@ -47,21 +46,9 @@ export function RedirectsPage() {
       <div className="mb-3 max-w-xl">
         <SearchField label={REDIRECTS_WORDS.search} placeholder={REDIRECTS_WORDS.search} {...list.field} />
       </div>
-      <QueryView
-        query={redirects}
-        loading={REDIRECTS_WORDS.loading}
-        isCard
-        empty={({ totalItems }) =>
-          totalItems === 0 && { text: search.q !== undefined ? REDIRECTS_WORDS.notFound : REDIRECTS_WORDS.empty }
-        }
-      >
-        {({ items, ...pages }) => (
-          <>
-            <DataTable rows={items} columns={COLUMNS} idOf={({ id }) => id} />
-            <Pager {...pages} page={list.page} shown={items.length} />
-          </>
-        )}
-      </QueryView>
+      <ListPage query={redirects} search={{ q: search.q, page: search.page }} words={REDIRECTS_WORDS}>
+        {(rows) => <DataTable rows={rows} columns={COLUMNS} idOf={({ id }) => id} />}
+      </ListPage>
       {search.edit === MANY && <ManyDialog />}
       {search.edit === NEW && <RedirectDialog redirect={undefined} />}
       {redirect && <RedirectDialog key={redirect.id} redirect={redirect} />}

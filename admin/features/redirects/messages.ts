@@ -5,7 +5,7 @@ export const REDIRECTS_WORDS = {
   search: 'Search old and new paths',
   loading: 'Loading the redirects',
   empty: 'No redirects yet',
-  notFound: 'No redirect has this text',
+  noMatch: 'No redirect has this text',
   add: 'New redirect',
   from: 'Old path',
   fromHint: 'Such as /products/silk-kurta. You can paste the whole old address.',

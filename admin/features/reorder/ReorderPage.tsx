@@ -4,17 +4,16 @@ import { namedQuery } from '#admin/features/brands/brands.queries.ts';
 import { TestOrdersNote } from '#admin/features/test-orders/TestOrdersNote.tsx';
 import { DataTable } from '#admin/lists/DataTable.tsx';
 import { FilterChoice } from '#admin/lists/Filters.tsx';
-import { Pager } from '#admin/lists/Pager.tsx';
-import { QueryView } from '#admin/lists/QueryView.tsx';
+import { ListPage } from '#admin/lists/ListPage.tsx';
 import { useCsvExport } from '#admin/lists/use-csv-export.ts';
 import { useListSearch } from '#admin/lists/use-list-search.ts';
-import type { ReorderSearch } from '#admin/shell/searches.ts';
 import { Button } from '#admin/ui/Button.tsx';
 import { namedOptions } from '#admin/ui/ChoiceField.tsx';
 import { PageHead } from '#admin/ui/PageHead.tsx';
 import { REORDER_WORDS } from './messages.ts';
 import { REORDER_PAGE_SIZE, readReorder, reorderQuery } from './reorder.queries.ts';
 import { REORDER_COLUMNS } from './reorder-columns.tsx';
+import type { ReorderSearch } from './reorder-search.ts';
 
 const route = getRouteApi('/reports/reorder');
 
@@ -22,7 +21,6 @@ const route = getRouteApi('/reports/reorder');
 export function ReorderPage() {
   const search = route.useSearch();
   const list = useQuery({ ...reorderQuery(search), placeholderData: keepPreviousData });
-  const { page, emptyOf } = useListSearch(search);
   return (
     <>
       <ReorderHead search={search} hasRows={(list.data?.totalItems ?? 0) > 0} />
@@ -30,25 +28,9 @@ export function ReorderPage() {
         {REORDER_WORDS.intro} {REORDER_WORDS.suggestedHint}
       </p>
       <TestOrdersNote />
-      <QueryView
-        query={list}
-        loading={REORDER_WORDS.loading}
-        isCard
-        empty={({ items, totalItems }) => emptyOf(items, REORDER_WORDS, totalItems)}
-      >
-        {({ items, totalItems, totalPages }) => (
-          <>
-            <DataTable rows={items} columns={REORDER_COLUMNS} idOf={({ variant_id }) => variant_id} />
-            <Pager
-              page={page}
-              shown={items.length}
-              totalItems={totalItems}
-              totalPages={totalPages}
-              pageSize={REORDER_PAGE_SIZE}
-            />
-          </>
-        )}
-      </QueryView>
+      <ListPage query={list} search={search} words={REORDER_WORDS} pageSize={REORDER_PAGE_SIZE}>
+        {(rows) => <DataTable rows={rows} columns={REORDER_COLUMNS} idOf={({ variant_id }) => variant_id} />}
+      </ListPage>
     </>
   );
 }

@@ -2,9 +2,9 @@ import { queryOptions } from '@tanstack/react-query';
 import { allPages } from '#admin/api/pages.ts';
 import { pocketBase } from '#admin/api/pocketbase.ts';
 import { allRows, type ReadRows, shownRows } from '#admin/api/read-rows.ts';
-import type { ReorderSearch } from '#admin/shell/searches.ts';
 import { REORDER_PATH, type ReorderList, reorderSchema } from '#shared/api/reorder.ts';
 import { MAX_REORDER_ROWS } from '#shared/limits.ts';
+import type { ReorderSearch } from './reorder-search.ts';
 
 export const REORDER_PAGE_SIZE = 50;
 

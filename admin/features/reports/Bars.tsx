@@ -1,6 +1,23 @@
 import { Bar, CartesianGrid, ComposedChart, Legend, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
-import type { DayChartProps, Series } from './DayChart.tsx';
 import { daysInWords, formatDay } from './messages.ts';
+
+/** A series of a chart: one value for each day. */
+export interface Series {
+  label: string;
+  /** Bars are stacked; lines are drawn over them. */
+  kind: 'bar' | 'pale' | 'line';
+  values: readonly number[];
+}
+
+export interface DayChartProps {
+  title: string;
+  /** As `2026-11-21`, oldest first. */
+  days: readonly string[];
+  series: readonly Series[];
+  format: (value: number) => string;
+  /** For the axis. */
+  formatShort: (value: number) => string;
+}
 
 const COLORS: Record<Series['kind'], string> = {
   bar: 'var(--color-leaf)',

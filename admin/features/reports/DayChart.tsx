@@ -3,25 +3,8 @@ import type { Column } from '#admin/lists/columns.ts';
 import { DataTable } from '#admin/lists/DataTable.tsx';
 import { TitledCard } from '#admin/ui/Card.tsx';
 import { lazyPart } from '#admin/ui/lazy-part.tsx';
+import type { DayChartProps } from './Bars.tsx';
 import { formatLongDay, REPORTS_WORDS } from './messages.ts';
-
-/** A series of a chart: one value for each day. */
-export interface Series {
-  label: string;
-  /** Bars are stacked; lines are drawn over them. */
-  kind: 'bar' | 'pale' | 'line';
-  values: readonly number[];
-}
-
-export interface DayChartProps {
-  title: string;
-  /** As `2026-11-21`, oldest first. */
-  days: readonly string[];
-  series: readonly Series[];
-  format: (value: number) => string;
-  /** For the axis. */
-  formatShort: (value: number) => string;
-}
 
 const Bars = lazyPart(() => import('./Bars.tsx').then((module) => module.default), <div className="skeleton h-64" />);
 

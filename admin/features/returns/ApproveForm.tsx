@@ -7,9 +7,8 @@ import { Select } from '#admin/ui/Input.tsx';
 import type { ExchangeOptions, ReturnDecision, ReturnItem } from '#shared/api/returns.ts';
 import { RETURN_WISHES } from '#shared/orders/returns.ts';
 import { RETURNS_WORDS } from './messages.ts';
-import type { ReturnFormProps } from './ReturnCard.tsx';
 import { exchangeOptionsQuery } from './returns.queries.ts';
-import { decisionText, itemName, useDecisionForm } from './use-decision.ts';
+import { decisionText, itemName, type ReturnFormProps, useDecisionForm } from './use-decision.ts';
 import { WISH_LABELS } from './wish-words.ts';
 
 const FIELDS = {

@@ -3,8 +3,7 @@ import { own } from '#admin/forms/fields.ts';
 import { DialogForm, SubmitButton } from '#admin/forms/RecordForm.tsx';
 import type { ReceivedItem } from '#shared/api/returns.ts';
 import { RETURNS_WORDS } from './messages.ts';
-import type { ReturnFormProps } from './ReturnCard.tsx';
-import { itemName, useDecisionForm } from './use-decision.ts';
+import { itemName, type ReturnFormProps, useDecisionForm } from './use-decision.ts';
 
 const FIELDS = { received: own<ReceivedItem[]>(RETURNS_WORDS.receiveIntro, []) };
 

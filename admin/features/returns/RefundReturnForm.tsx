@@ -8,8 +8,7 @@ import { Caution } from '#admin/ui/Notices.tsx';
 import { notifySuccess } from '#admin/ui/notify.ts';
 import { isHandPayment } from '#shared/orders/order.ts';
 import { DONE_WORDS, REASON_LABELS, RETURNS_WORDS } from './messages.ts';
-import type { ReturnFormProps } from './ReturnCard.tsx';
-import { itemName, piecesOf, RETURN_QUERIES } from './use-decision.ts';
+import { itemName, piecesOf, RETURN_QUERIES, type ReturnFormProps } from './use-decision.ts';
 
 /** Refunds a return through the usual refund. The proposed amount is that of the returned items. */
 export function RefundReturnForm({

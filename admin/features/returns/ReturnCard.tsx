@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
-import type { AdminOrder } from '#admin/features/orders/order.ts';
 import { formatDayAndTime, parseDate } from '#admin/format/dates.ts';
 import { Button, LinkButton } from '#admin/ui/Button.tsx';
 import { Card } from '#admin/ui/Card.tsx';
@@ -13,19 +12,8 @@ import { REASON_LABELS, RETURN_STATUS_LABELS, RETURNS_WORDS } from './messages.t
 import { ReceiveForm } from './ReceiveForm.tsx';
 import { RefundReturnForm } from './RefundReturnForm.tsx';
 import { returnPictureQuery } from './returns.queries.ts';
-import { itemName, useDecision } from './use-decision.ts';
+import { itemName, type ReturnProps, useDecision } from './use-decision.ts';
 import { WISH_LABELS } from './wish-words.ts';
-
-export interface ReturnProps {
-  order: AdminOrder;
-  request: ReturnRow;
-}
-
-/** What the dialogs about a return are given. */
-export interface ReturnFormProps extends ReturnProps {
-  title: string;
-  onClose: () => void;
-}
 
 const DIALOGS = {
   approve: RETURNS_WORDS.approveTitle,

@@ -3,8 +3,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { TestBadge } from '#admin/features/test-orders/TestOrdersNote.tsx';
 import type { Column } from '#admin/lists/columns.ts';
 import { DataTable } from '#admin/lists/DataTable.tsx';
-import { Pager } from '#admin/lists/Pager.tsx';
-import { QueryView } from '#admin/lists/QueryView.tsx';
+import { ListPage } from '#admin/lists/ListPage.tsx';
 import { ROW_CONTROL } from '#admin/lists/row-keys.ts';
 import { Moment } from '#admin/ui/Moment.tsx';
 import type { ListedReturn, ReturnList } from '#shared/api/return-list.ts';
@@ -19,24 +18,15 @@ const route = getRouteApi('/returns');
 export function ReturnsPage() {
   const { stage: state = 'requested', page = 1 } = route.useSearch();
   const returns = useQuery({ ...returnListQuery(state, page), placeholderData: keepPreviousData });
+  const empty = NO_RETURNS[state];
   return (
     <>
       <h1>{RETURN_LIST_WORDS.title}</h1>
       <p className="mb-3 text-ink-soft">{RETURN_LIST_WORDS.hint}</p>
       <States chosen={state} counts={returns.data?.counts} />
-      <QueryView
-        query={returns}
-        loading={RETURN_LIST_WORDS.loading}
-        isCard
-        empty={({ items }) => items.length === 0 && { text: NO_RETURNS[state], isFiltered: false, isPastEnd: page > 1 }}
-      >
-        {({ items, totalItems, totalPages }) => (
-          <>
-            <DataTable rows={items} columns={RETURN_COLUMNS} idOf={({ id }) => id} />
-            <Pager page={page} shown={items.length} totalItems={totalItems} totalPages={totalPages} />
-          </>
-        )}
-      </QueryView>
+      <ListPage query={returns} search={{ page }} words={{ ...RETURN_LIST_WORDS, empty, noMatch: empty }}>
+        {(rows) => <DataTable rows={rows} columns={RETURN_COLUMNS} idOf={({ id }) => id} />}
+      </ListPage>
     </>
   );
 }

@@ -9,8 +9,18 @@ import { notifySuccess } from '#admin/ui/notify.ts';
 import type { ReturnDecision, ReturnRow } from '#shared/api/returns.ts';
 import { MAX_RETURN_TEXT } from '#shared/orders/returns.ts';
 import { DONE_WORDS } from './messages.ts';
-import type { ReturnProps } from './ReturnCard.tsx';
 import { decideReturn } from './returns.queries.ts';
+
+export interface ReturnProps {
+  order: AdminOrder;
+  request: ReturnRow;
+}
+
+/** What the dialogs about a return are given. */
+export interface ReturnFormProps extends ReturnProps {
+  title: string;
+  onClose: () => void;
+}
 
 /** The queries that show returns. */
 export const RETURN_QUERIES = [ORDERS_KEY, INBOX_KEY];

@@ -1,16 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { settingsQuery } from '#admin/features/settings/settings.queries.ts';
-import { Pager } from '#admin/lists/Pager.tsx';
-import { QueryView } from '#admin/lists/QueryView.tsx';
+import { ListPage } from '#admin/lists/ListPage.tsx';
 import { moveBetweenRows } from '#admin/lists/row-keys.ts';
 import { SearchField } from '#admin/lists/SearchField.tsx';
 import { useListSearch } from '#admin/lists/use-list-search.ts';
-import type { ReviewsSearch } from '#admin/shell/searches.ts';
 import { REVIEW_STATES } from '#shared/product/reviews.ts';
 import { EMPTY_TEXTS, REVIEWS_WORDS, STATE_LABELS } from './messages.ts';
 import { ReviewCard } from './ReviewCard.tsx';
 import { reviewsQuery } from './reviews.queries.ts';
+import type { ReviewsSearch } from './reviews-search.ts';
 
 const route = getRouteApi('/reviews');
 
@@ -18,35 +17,26 @@ const route = getRouteApi('/reviews');
 export function ReviewsPage() {
   const search = route.useSearch();
   const reviews = useQuery({ ...reviewsQuery(search), placeholderData: keepPreviousData });
-  const { page } = useListSearch(search);
   return (
     <div className="max-w-4xl">
       <Head search={search} />
-      <QueryView
+      <ListPage
         query={reviews}
-        loading={REVIEWS_WORDS.loading}
-        empty={({ items }) =>
-          items.length === 0 && {
-            text: search.q ? REVIEWS_WORDS.emptyFiltered : EMPTY_TEXTS[search.show ?? 'waiting'],
-            hint: search.q ? REVIEWS_WORDS.emptyHint : '',
-            isFiltered: search.q !== undefined,
-            isPastEnd: page > 1,
-          }
-        }
+        // Without the state: its tabs are in sight.
+        search={{ q: search.q, page: search.page }}
+        words={{ ...REVIEWS_WORDS, empty: EMPTY_TEXTS[search.show ?? 'waiting'] }}
+        isCard={false}
       >
-        {({ items, totalItems, totalPages }) => (
-          <>
-            <ul className="grid gap-3" onKeyDown={moveBetweenRows}>
-              {items.map((review) => (
-                <li key={review.id}>
-                  <ReviewCard key={review.written_at} review={review} />
-                </li>
-              ))}
-            </ul>
-            <Pager page={page} shown={items.length} totalItems={totalItems} totalPages={totalPages} />
-          </>
+        {(rows) => (
+          <ul className="grid gap-3" onKeyDown={moveBetweenRows}>
+            {rows.map((review) => (
+              <li key={review.id}>
+                <ReviewCard key={review.written_at} review={review} />
+              </li>
+            ))}
+          </ul>
         )}
-      </QueryView>
+      </ListPage>
     </div>
   );
 }

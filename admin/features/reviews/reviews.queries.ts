@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { pocketBase } from '#admin/api/pocketbase.ts';
 import { shownRows } from '#admin/api/read-rows.ts';
-import type { ReviewsSearch } from '#admin/shell/searches.ts';
 import { ADMIN_REVIEWS_PATH, reviewListSchema } from '#shared/api/reviews.ts';
+import type { ReviewsSearch } from './reviews-search.ts';
 
 export const REVIEWS_KEY = ['reviews'];
 

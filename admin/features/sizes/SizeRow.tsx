@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { FormField } from '#admin/forms/FormField.tsx';
 import { DialogForm } from '#admin/forms/RecordForm.tsx';
 import { useRecordForm } from '#admin/forms/use-record-form.ts';
+import { useDelete } from '#admin/saving/use-delete.tsx';
 import type { useSave } from '#admin/saving/use-save.ts';
 import { Badge } from '#admin/ui/Badge.tsx';
 import { Button } from '#admin/ui/Button.tsx';
-import { ConfirmDialog } from '#admin/ui/ConfirmDialog.tsx';
 import type { Operation } from '#shared/api/change-sets.ts';
 import type { ShopSize } from '#shared/product/sizes.ts';
 import { SIZE_STEPS, SIZES_WORDS } from './messages.ts';
@@ -20,11 +20,16 @@ interface SizeRowProps {
 
 /** One size: its name, and buttons to move, rename, retire and delete it. */
 export function SizeRow({ size, index, sizes, step }: SizeRowProps) {
-  const [dialog, setDialog] = useState<'rename' | 'delete'>();
+  const [isRenaming, setRenaming] = useState(false);
   const { name, isRetired } = size;
-  const close = () => setDialog(undefined);
+  const deletion = useDelete('sizes', AFFECTED, {
+    title: SIZES_WORDS.removeTitle(name),
+    text: SIZES_WORDS.removeText,
+    operations: [{ action: 'delete', collection: 'sizes', id: size.id }],
+    done: SIZE_STEPS.removed(name),
+  });
   const save = (label: string, operations: Operation[]) =>
-    step.mutate({ label, source: 'form', operations, done: label }, { onSuccess: close });
+    step.mutate({ label, source: 'form', operations, done: label });
   const move = (by: 1 | -1) => {
     const after = moved(sizes, index, by);
     const label = SIZE_STEPS.moved(name);
@@ -59,7 +64,7 @@ export function SizeRow({ size, index, sizes, step }: SizeRowProps) {
           look="quiet"
           className="min-h-9 px-2 py-0"
           aria-label={SIZES_WORDS.renameTitle(name)}
-          onClick={() => setDialog('rename')}
+          onClick={() => setRenaming(true)}
         >
           {SIZES_WORDS.rename}
         </Button>
@@ -75,24 +80,13 @@ export function SizeRow({ size, index, sizes, step }: SizeRowProps) {
           look="quiet"
           className="min-h-9 px-2 py-0"
           aria-label={`${SIZES_WORDS.remove} ${name}`}
-          onClick={() => setDialog('delete')}
+          onClick={deletion.ask}
         >
           {SIZES_WORDS.remove}
         </Button>
       </span>
-      {dialog === 'rename' && <RenameDialog size={size} sizes={sizes} onClose={close} />}
-      <ConfirmDialog
-        isOpen={dialog === 'delete'}
-        title={SIZES_WORDS.removeTitle(name)}
-        action={SIZES_WORDS.remove}
-        onConfirm={() => {
-          close();
-          save(SIZE_STEPS.removed(name), [{ action: 'delete', collection: 'sizes', id: size.id }]);
-        }}
-        onClose={close}
-      >
-        {SIZES_WORDS.removeText}
-      </ConfirmDialog>
+      {isRenaming && <RenameDialog size={size} sizes={sizes} onClose={() => setRenaming(false)} />}
+      {deletion.dialog}
     </li>
   );
 }

@@ -8,7 +8,6 @@ import { QueryView } from '#admin/lists/QueryView.tsx';
 import { countFilters, isNarrowed } from '#admin/lists/search.ts';
 import { useCsvExport } from '#admin/lists/use-csv-export.ts';
 import { useListSearch } from '#admin/lists/use-list-search.ts';
-import type { StockSearch } from '#admin/shell/searches.ts';
 import { Button } from '#admin/ui/Button.tsx';
 import { optionsOf } from '#admin/ui/ChoiceField.tsx';
 import { DayInput } from '#admin/ui/Input.tsx';
@@ -25,6 +24,7 @@ import { MAX_STOCK_MOVES } from '#shared/limits.ts';
 import { STOCK_KINDS } from '#shared/product/stock-moves.ts';
 import { STOCK_KIND_LABELS, STOCK_WORDS } from './messages.ts';
 import { STOCK_COLUMNS } from './stock-columns.tsx';
+import type { StockSearch } from './stock-search.ts';
 
 const route = getRouteApi('/reports/stock');
 const KIND_OPTIONS = optionsOf(STOCK_KINDS, STOCK_KIND_LABELS);

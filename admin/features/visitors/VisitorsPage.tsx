@@ -10,7 +10,6 @@ import type { Column } from '#admin/lists/columns.ts';
 import { DataTable } from '#admin/lists/DataTable.tsx';
 import { FilterChoice } from '#admin/lists/Filters.tsx';
 import { QueryView } from '#admin/lists/QueryView.tsx';
-import type { VisitorsSearch } from '#admin/shell/searches.ts';
 import { TitledCard } from '#admin/ui/Card.tsx';
 import { optionsOf } from '#admin/ui/ChoiceField.tsx';
 import { PageHead } from '#admin/ui/PageHead.tsx';
@@ -20,6 +19,7 @@ import { DEVICES, METRICS, PAGE_TYPES } from '#shared/visits.ts';
 import { DEVICE_LABELS, METRIC_LABELS, PAGE_LABELS, STEPS, type Step, VISITORS_WORDS } from './messages.ts';
 import { SpeedTable } from './SpeedTable.tsx';
 import { visitsQuery } from './visitors.queries.ts';
+import type { VisitorsSearch } from './visitors-search.ts';
 
 const route = getRouteApi('/reports/visitors');
 const POLL_MS = 60_000;

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { pocketBase } from '#admin/api/pocketbase.ts';
 import type { Days } from '#admin/features/reports/reports-search.ts';
-import type { VisitorsSearch } from '#admin/shell/searches.ts';
 import { VISITS_PATH, visitsSchema } from '#shared/api/visits.ts';
+import type { VisitorsSearch } from './visitors-search.ts';
 
 /** The visits of a period, with the speed of one device class or page type, or of all. */
 export function visitsQuery({ from, to }: Days, { device, page }: VisitorsSearch = {}) {

@@ -4,6 +4,7 @@ import { descriptionText } from '#shared/product/description.ts';
 import { shareImage } from '#shared/product/picture-sources.ts';
 import { type Product, type ProductVariant, productPath } from '#shared/product/product.ts';
 import { UNSTITCHED, variantKey } from '#shared/product/variants.ts';
+import type { FeedItem, FeedShop } from './feed-item.ts';
 import { googleFeed } from './google-feed.ts';
 import { metaFeed } from './meta-feed.ts';
 
@@ -18,28 +19,6 @@ const IDS_PER_PART = 1000;
 const MAX_TITLE = 150;
 const MAX_DESCRIPTION = 5000;
 const MAX_FURTHER_IMAGES = 10;
-
-/** A size of a product. */
-export interface FeedItem {
-  /** What both call alike, by their name of it; '' if it is not recorded. */
-  fields: Readonly<Record<string, string>>;
-  /** Paths of its page and its pictures, the main one first. */
-  link: string;
-  images: readonly string[];
-  isAvailable: boolean;
-  /** What one costs now. */
-  priceRupees: number;
-  origin: string;
-  /** What delivery of one costs at most, as '80.00 INR'; empty in a shop that charges nothing. */
-  shipping: string;
-}
-
-/** What a feed says about the shop. */
-export interface FeedShop {
-  name: string;
-  /** The address of a path of the shop. */
-  absolute(path: string): string;
-}
 
 const FEEDS = {
   'google-merchant': { extension: 'xml', type: 'application/xml', write: googleFeed },

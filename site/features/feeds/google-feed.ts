@@ -1,4 +1,4 @@
-import type { FeedItem, FeedShop } from './feeds.ts';
+import type { FeedItem, FeedShop } from './feed-item.ts';
 
 /** Google Merchant Center's product data as RSS 2.0 (support.google.com/merchants/answer/7052112). */
 export function googleFeed(items: readonly FeedItem[], shop: FeedShop): string {

@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import type { FeedItem, FeedShop } from './feeds.ts';
+import type { FeedItem, FeedShop } from './feed-item.ts';
 
 /** Meta takes countries as codes (ISO 3166-1); one that is not here is left out. */
 const COUNTRY_CODES: Readonly<Record<string, string>> = {

@@ -1,20 +1,12 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
-import type { PictureSources } from '#shared/product/picture-sources.ts';
-import type { PictureRendering } from '#shared/product/product.ts';
 import { Icon, PLAY, SEARCH } from '#site/components/Icon.tsx';
 import { lazyIsland } from '#site/components/lazy-island.tsx';
 import { Picture } from '#site/components/Picture.tsx';
 import { useHydrated } from '#site/components/use-hydrated.ts';
 import { GALLERY_WORDS, PICTURE_SIZES, PRODUCT_WORDS } from './messages.ts';
+import type { GalleryPicture } from './Viewer.tsx';
 
 const Viewer = lazyIsland(() => import('./Viewer.tsx').then((module) => module.default));
-
-/** A picture of the gallery: its sources in the page, its thumbnail's address, and the sizes the viewer chooses from. */
-export interface GalleryPicture {
-  sources: PictureSources;
-  thumb: string;
-  renderings: readonly PictureRendering[];
-}
 
 interface Props {
   name: string;

@@ -5,9 +5,17 @@ import counterStyles from 'yet-another-react-lightbox/plugins/counter.css?inline
 import Video from 'yet-another-react-lightbox/plugins/video';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import styles from 'yet-another-react-lightbox/styles.css?inline';
+import type { PictureSources } from '#shared/product/picture-sources.ts';
+import type { PictureRendering } from '#shared/product/product.ts';
 import { addStyles } from '#site/components/late-styles.ts';
-import type { GalleryPicture } from './Gallery.tsx';
 import { VIEWER_LABELS } from './messages.ts';
+
+/** A picture of the gallery: its sources in the page, its thumbnail's address, and the sizes the viewer chooses from. */
+export interface GalleryPicture {
+  sources: PictureSources;
+  thumb: string;
+  renderings: readonly PictureRendering[];
+}
 
 interface Props {
   name: string;

@@ -3,8 +3,7 @@ import { type SubmitEvent, useId, useRef, useState } from 'react';
 import type { SizeOption } from '#shared/product/size-options.ts';
 import { $measurements, convert, forgetBody, keepBody, toInches } from './measurements.store.ts';
 import { FINDER_WORDS, MEASURE_NAMES, suggestionWords } from './messages.ts';
-import type { BodyTable } from './size-tables.ts';
-import { MEASURES, type Measure, type Suggestion, suggestSize } from './suggest-size.ts';
+import { type BodyTable, MEASURES, type Measure, type Suggestion, suggestSize } from './suggest-size.ts';
 
 /** The product for which the finder can choose a size. */
 export interface FinderProduct {

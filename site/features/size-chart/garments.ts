@@ -1,5 +1,6 @@
 import { GARMENTS } from './messages.ts';
-import type { BodyTable, SizeChart, SizeTable } from './size-tables.ts';
+import type { SizeChart, SizeTable } from './size-tables.ts';
+import type { BodyTable } from './suggest-size.ts';
 
 /** The size guide of one garment: its table, the measurements that decide its size, and its own lengths. */
 export interface GarmentGuide {

@@ -1,5 +1,6 @@
 import type { ShopContent } from '#shared/content/content-fields.ts';
 import { TABLES } from './messages.ts';
+import type { BodyTable } from './suggest-size.ts';
 
 /** A table of the size chart: a column of values, in inches, for each measurement, in the order of its sizes. */
 export interface SizeTable {
@@ -7,14 +8,6 @@ export interface SizeTable {
   title: string;
   sizes: readonly string[];
   columns: readonly { name: string; inches: readonly number[] }[];
-}
-
-/** What each size of the kurti table is made for, in inches: what the size finder goes by. */
-export interface BodyTable {
-  readonly sizes: readonly string[];
-  readonly bust: readonly number[];
-  readonly waist: readonly number[];
-  readonly hip: readonly number[];
 }
 
 /** The two tables of the size chart (specification, section 3), and the size finder's. */

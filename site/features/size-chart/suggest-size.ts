@@ -1,10 +1,16 @@
-import type { BodyTable } from './size-tables.ts';
-
 /** Body measurements, in the order of the table. */
 export const MEASURES = ['bust', 'waist', 'hip'] as const;
 export type Measure = (typeof MEASURES)[number];
 /** A body's measurements, in inches. */
 export type Body = Readonly<Record<Measure, number>>;
+
+/** What each size of the kurti table is made for, in inches: what the size finder goes by. */
+export interface BodyTable {
+  readonly sizes: readonly string[];
+  readonly bust: readonly number[];
+  readonly waist: readonly number[];
+  readonly hip: readonly number[];
+}
 
 /** The tables count whole inches: half an inch more still fits. */
 const EASE_INCHES = 0.5;

@@ -1,5 +1,5 @@
 import { columns } from '../columns.ts';
-import type { Sheet, Table } from '../parse-table.ts';
+import type { Sheet, Table } from '../table-types.ts';
 import { fileRows } from './file-rows.ts';
 import { readShopify } from './shopify.ts';
 import { readWooCommerce } from './woocommerce.ts';

@@ -2,7 +2,7 @@ import { unguardCell } from '#admin/lists/csv.ts';
 import { PLAIN_FIELDS, type PlainField } from '#shared/product/product-fields.ts';
 import { fold } from '#shared/text/fold.ts';
 import { guessColumn } from '../headings.ts';
-import type { Sheet } from '../parse-table.ts';
+import type { Sheet } from '../table-types.ts';
 
 /** The names of a column in an export, folded; older and newer versions of the program differ. */
 type ColumnNames = Readonly<Record<string, readonly string[]>>;

@@ -1,5 +1,5 @@
 import type { WantedPicture } from '#shared/product/wanted-picture.ts';
-import type { Sheet } from '../parse-table.ts';
+import type { Sheet } from '../table-types.ts';
 import type { ExportProduct, ExportVariant } from './export-product.ts';
 import { EXPORT_PROBLEMS } from './messages.ts';
 import { type ExportRow, exportRows } from './sheet.ts';

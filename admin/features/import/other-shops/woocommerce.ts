@@ -1,6 +1,6 @@
 import type { WantedPicture } from '#shared/product/wanted-picture.ts';
 import { fold } from '#shared/text/fold.ts';
-import type { Sheet } from '../parse-table.ts';
+import type { Sheet } from '../table-types.ts';
 import type { ExportProduct, ExportVariant } from './export-product.ts';
 import { EXPORT_PROBLEMS, EXPORT_WARNINGS } from './messages.ts';
 import { type ExportRow, exportRows, plainFieldOf } from './sheet.ts';

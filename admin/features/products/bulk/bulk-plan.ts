@@ -4,10 +4,8 @@ import type { Operation } from '#shared/api/change-sets.ts';
 import { formatRupees } from '#shared/money.ts';
 import { discountLabel, isOriginalTooLow, reducedFrom } from '#shared/product/discount.ts';
 import { keyOf, productOperations, type WantedProduct, type WantedVariant } from '../product-operations.ts';
-import { BULK_WORDS, FLAG_WORDS, SKIP_WORDS } from './messages.ts';
+import { BULK_WORDS, FLAG_WORDS, type Flag, SKIP_WORDS } from './messages.ts';
 import { type PriceRule, ruledOriginal, ruledPrice } from './price-rule.ts';
-
-export type Flag = 'is_active' | 'is_new' | 'is_featured';
 
 /** An action on many products. */
 export type BulkAction =

@@ -2,16 +2,17 @@ import { count } from '#admin/api/pages.ts';
 import { MAX_PRICE_RUPEES } from '#shared/limits.ts';
 import { formatRupees } from '#shared/money.ts';
 import type { RunWords } from '../RunDialog.tsx';
-import type { Flag } from './bulk-plan.ts';
 import type { PriceRule } from './price-rule.ts';
 
 const products = (many: number) => `${count(many)} ${many === 1 ? 'product' : 'products'}`;
 
-export const FLAG_WORDS: Record<Flag, readonly [on: string, off: string]> = {
+/** The flags of a product by field, on and off. */
+export const FLAG_WORDS = {
   is_active: ['Active', 'Inactive'],
   is_new: ['New', 'Not new'],
   is_featured: ['Featured', 'Not featured'],
-};
+} as const;
+export type Flag = keyof typeof FLAG_WORDS;
 
 /** Why a product is skipped. */
 export const SKIP_WORDS = {

@@ -3,9 +3,8 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { pocketBase } from '#admin/api/pocketbase.ts';
 import { momentOf } from '#admin/format/dates.ts';
-import { useSave } from '#admin/saving/use-save.ts';
+import { useDelete } from '#admin/saving/use-delete.tsx';
 import { Button, LinkButton } from '#admin/ui/Button.tsx';
-import { ConfirmDialog } from '#admin/ui/ConfirmDialog.tsx';
 import { HistoryLink } from '#admin/ui/HistoryLink.tsx';
 import { Icon } from '#admin/ui/Icon.tsx';
 import { MenuButton, MenuItem } from '#admin/ui/Menu.tsx';
@@ -84,45 +83,29 @@ interface ProductActionsProps {
 
 /** Further actions: duplicate, and delete after a confirmation (specification, section 5). */
 function ProductActions({ id, name, onDeleted }: ProductActionsProps) {
-  const [isAsking, setIsAsking] = useState(false);
-  const deletion = useDeletion(id, onDeleted);
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const deletion = useDelete('products', [PRODUCTS_KEY], {
+    title: KEEPING_WORDS.deleteTitle,
+    text: KEEPING_WORDS.deleteText(name),
+    label: FORM_WORDS.deletedLabel,
+    operations: [{ action: 'delete', collection: 'products', id }],
+    done: PRODUCT_MESSAGES.deleted,
+    onSaved: async () => {
+      onDeleted();
+      await navigate({ to: '/products', ignoreBlocker: true });
+      queryClient.removeQueries({ queryKey: productQuery(id).queryKey });
+    },
+  });
   return (
     <>
       <MenuButton button={<Button look="outline" className="ml-auto" />} label={FORM_WORDS.more}>
         <MenuItem render={<Link to="/products/new" search={{ from: id }} />}>{FORM_WORDS.duplicate}</MenuItem>
-        <MenuItem className="text-madder-deep" onClick={() => setIsAsking(true)}>
+        <MenuItem className="text-madder-deep" onClick={deletion.ask}>
           {FORM_WORDS.delete}
         </MenuItem>
       </MenuButton>
-      <ConfirmDialog
-        isOpen={isAsking}
-        title={KEEPING_WORDS.deleteTitle}
-        action={FORM_WORDS.delete}
-        isBusy={deletion.isPending}
-        onConfirm={() => deletion.remove()}
-        onClose={() => setIsAsking(false)}
-      >
-        {KEEPING_WORDS.deleteText(name)}
-      </ConfirmDialog>
+      {deletion.dialog}
     </>
   );
-}
-
-function useDeletion(id: string, onDeleted: () => void) {
-  const queryClient = useQueryClient();
-  const navigate = useNavigate();
-  const { mutate, isPending } = useSave('products', [PRODUCTS_KEY]);
-  const remove = () =>
-    mutate({
-      label: FORM_WORDS.deletedLabel,
-      source: 'form',
-      operations: [{ action: 'delete', collection: 'products', id }],
-      done: PRODUCT_MESSAGES.deleted,
-      onSaved: async () => {
-        onDeleted();
-        await navigate({ to: '/products', ignoreBlocker: true });
-        queryClient.removeQueries({ queryKey: productQuery(id).queryKey });
-      },
-    });
-  return { remove, isPending };
 }
