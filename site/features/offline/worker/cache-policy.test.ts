@@ -6,9 +6,9 @@ const ORIGIN = 'https://shop.example';
 /** What a page asks for; sub-resources are asked with the mode 'no-cors'. */
 function asked(
   path: string,
-  { method = 'GET', mode = 'no-cors', headers = {} }: Partial<RequestInit> = {},
+  { method = 'GET', mode = 'no-cors', headers = {}, referrer = '' }: Partial<RequestInit> = {},
 ): PolicyRequest {
-  return { method, mode, url: new URL(path, ORIGIN).href, headers: new Headers(headers) };
+  return { method, mode, url: new URL(path, ORIGIN).href, headers: new Headers(headers), referrer };
 }
 
 describe('answered requests', () => {
@@ -23,6 +23,7 @@ describe('answered requests', () => {
     ['/fonts/mukta-400-latin.woff2', {}, 'asset'],
     ['/media/abcdefghijklmno/w400_x.avif', {}, 'picture'],
     ['/pb/api/collections/wishlists/records?page=1', { headers: { authorization: 'token' } }, 'own'],
+    ['/api/cards?ids=1001', { referrer: `${ORIGIN}/wishlist` }, 'own'],
   ] as const)('%s %j as %s', (path, init, policy) => {
     expect(cachePolicyOf(asked(path, init), ORIGIN)).toBe(policy);
   });
@@ -32,6 +33,8 @@ describe('ignored requests', () => {
   it.each([
     ['/admin', { mode: 'navigate' }],
     ['/api/health', {}],
+    ['/api/cards?ids=1001', { referrer: `${ORIGIN}/product/1001` }],
+    ['/api/cards?ids=1001', {}],
     ['/api/create-order', { method: 'POST' }],
     ['/pb/api/collections/orders/records', { headers: { authorization: 'token' } }],
     ['/pb/api/collections/wishlists/records', {}],

@@ -1,3 +1,5 @@
+import { parseUrl } from '#shared/text/parse-url.ts';
+
 /** What the worker does with a request; undefined leaves it to the browser. */
 export type CachePolicy =
   /** From the network; the kept copy when none exists. */
@@ -16,10 +18,13 @@ const PRIVATE_PAGE = /^\/(auth|profile|order-confirmation)(\/|$)/;
 const OTHER_PAGE = /^\/(admin|api|pb|media|sandbox|v1)(\/|$)/;
 const ASSET = /^\/(_astro|fonts|icons)\/|^\/(favicon|placeholder)\.svg$/;
 const PICTURE = /^\/media\/.+\.(avif|webp|jpe?g|png)$/;
-const OWN_LIST = /^\/pb\/api\/collections\/(wishlists|products|product_images)\/records$/;
+const WISHES = '/pb/api/collections/wishlists/records';
+const CARDS = '/api/cards';
+/** Whose cards are the shopper's own list, too. */
+const WISHLIST_PAGE = '/wishlist';
 
 /** The data of a request that decides. */
-export type PolicyRequest = Pick<Request, 'method' | 'mode' | 'url' | 'headers'>;
+export type PolicyRequest = Pick<Request, 'method' | 'mode' | 'url' | 'headers' | 'referrer'>;
 
 /** Decides by the request alone, never by the answer. `origin` is the shop's. */
 export function cachePolicyOf(request: PolicyRequest, origin: string): CachePolicy | undefined {
@@ -31,5 +36,8 @@ export function cachePolicyOf(request: PolicyRequest, origin: string): CachePoli
   }
   if (ASSET.test(url.pathname)) return 'asset';
   if (PICTURE.test(url.pathname)) return 'picture';
-  return OWN_LIST.test(url.pathname) && request.headers.has('authorization') ? 'own' : undefined;
+  const isOwn =
+    (url.pathname === WISHES && request.headers.has('authorization')) ||
+    (url.pathname === CARDS && parseUrl(request.referrer)?.pathname === WISHLIST_PAGE);
+  return isOwn ? 'own' : undefined;
 }

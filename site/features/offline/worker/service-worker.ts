@@ -43,7 +43,8 @@ async function cacheOpenPages(): Promise<void> {
 
 function isCachedPage(path: string): boolean {
   const { origin } = self.location;
-  const visit = { method: 'GET', mode: 'navigate', url: new URL(path, origin).href, headers: new Headers() } as const;
+  const url = new URL(path, origin).href;
+  const visit = { method: 'GET', mode: 'navigate', url, headers: new Headers(), referrer: '' } as const;
   return cachePolicyOf(visit, origin) === 'page';
 }
 
