@@ -1,4 +1,5 @@
-import { Agent } from 'node:http';
+import http from 'node:http';
+import https from 'node:https';
 import { MEDIA_PATH } from '#shared/api/admin-media.ts';
 import { ask } from './raw-request.ts';
 
@@ -49,6 +50,7 @@ export async function answersToLargeBodies(
   const answers: (number | string)[] = [];
   while (answers.length < SENDERS) {
     const some = Array.from({ length: AT_ONCE }, async () => {
+      const { Agent } = url.startsWith('https:') ? https : http;
       const agent = keepAlive ? {} : { agent: new Agent({ keepAlive: false }) };
       try {
         return (await ask(url, path, { method: 'POST', headers, body: BODY, ...trusted, ...agent })).status;
