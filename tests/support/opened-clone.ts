@@ -14,17 +14,6 @@ const run = promisify(execFile);
 /** The owner's sign-in, as given to the set-up. */
 export const OWNER = { email: 'owner@shop.example', password: 'nine-lamps-on-the-roof' };
 
-/** What a person without keys, a mail server and a bucket says. */
-const FLAGS = [
-  '--no-shop',
-  '--no-razorpay',
-  '--no-smtp',
-  '--no-google',
-  '--no-s3',
-  '--no-backups',
-  '--no-backup-bucket',
-];
-
 /** An open shop of its own, with HTTPS. */
 export interface OpenedClone {
   readonly url: string;
@@ -52,7 +41,7 @@ export async function openClone(): Promise<OpenedClone> {
     const env = { ...machineEnvironment(), ADMIN_PASSWORD: OWNER.password };
     await run('git', ['clone', '--quiet', PROJECT, project], { env });
     await run('npm', ['ci'], { cwd: project, env });
-    const answers = ['--domain', `https://localhost:${port}`, '--admin-email', OWNER.email, ...FLAGS];
+    const answers = ['--domain', `https://localhost:${port}`, '--admin-email', OWNER.email];
     await run('npm', ['run', 'setup', '--', ...answers], { cwd: project, env });
     const variables = {
       PORT: String(shopPort),
