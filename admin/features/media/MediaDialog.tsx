@@ -7,8 +7,9 @@ import { formatOrderDate } from '#shared/orders/order.ts';
 import { serverNow } from '#shared/time/clock.ts';
 import { titleOf } from './LibraryTile.tsx';
 import { MediaDetails } from './MediaDetails.tsx';
-import { MEDIA_QUERIES, useMediaSave } from './media.queries.ts';
+import { MEDIA_QUERIES } from './media.queries.ts';
 import { isUnused, MEDIA_PAGE_WORDS } from './messages.ts';
+import { useMediaSave } from './use-media-save.ts';
 
 /** One picture or video: description, focus point, uses, file, deletion. */
 export function MediaDialog({ entry, onClose }: { entry: MediaEntry; onClose: () => void }) {

@@ -5,7 +5,6 @@ import { anyOf } from '#admin/api/filters.ts';
 import { pocketBase } from '#admin/api/pocketbase.ts';
 import { shownRows } from '#admin/api/read-rows.ts';
 import { authorization, refusal } from '#admin/api/server.ts';
-import { useSave } from '#admin/saving/use-save.ts';
 import { type Pictures, pictureIds } from '#admin/ui/pictures.ts';
 import { FILE_NAME_HEADER, MEDIA_PATH, type MediaRow, mediaRowSchema } from '#shared/api/admin-media.ts';
 import { MEDIA_LIBRARY_PATH, type MediaFilter, mediaLibrarySchema } from '#shared/api/media-library.ts';
@@ -95,8 +94,3 @@ export function uploadFile(file: File, onProgress: (share: number) => void, sign
 
 /** The queries that show pictures and videos of the library. */
 export const MEDIA_QUERIES = [[LIBRARY_KEY], [MEDIA_ROWS_KEY]];
-
-/** Saves pictures and videos of the library. */
-export function useMediaSave() {
-  return useSave('media', MEDIA_QUERIES);
-}

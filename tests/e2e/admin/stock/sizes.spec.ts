@@ -66,6 +66,7 @@ test('an owner adds, moves, renames and retires sizes, and the product form foll
   await page.getByRole('button', { name: 'Delete 38' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('1 product has this size. Retire it instead.')).toBeVisible();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('button', row('38'))).toBeVisible();
 
   await page.goto('/admin/products?mode=grid');
