@@ -106,7 +106,7 @@ const OWN = () => copy.running.url;
 const ONE_ADDRESS = () => '198.51.100.7';
 const VIDEO = () => `/media/${video}`;
 const STORED_VIDEO = () => `/pb/api/files/product_images/${video}`;
-const RECORDS = () => '/pb/api/collections/products/records?perPage=30';
+const RECORDS = () => '/pb/api/collections/products/records?perPage=500';
 
 it.each([
   ['a file of PocketBase', STORED_VIDEO, OWN, newAddress],
