@@ -5,7 +5,7 @@ import { UpstreamUnavailable } from './proxy.ts';
 const OWN_ACCOUNT = '/api/shop/own-account';
 const TIMEOUT_MS = 10_000;
 
-/** The caller of a route for staff is none of the staff. */
+/** The caller of a route for staff is not staff. */
 export class NotStaff extends Error {
   override readonly name = 'NotStaff';
   readonly status: 401 | 403;
